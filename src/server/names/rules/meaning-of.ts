@@ -19,15 +19,17 @@ export function meaningOf(reading: Reading, context: RequestContext): Meaning {
 }
 
 /** `nom_eleve` next to `prenom_eleve` is that person's last name, and vice versa. */
-function byOtherPart({ words }: Reading, { readings }: RequestContext): Meaning | null {
+function byOtherPart({ words }: Reading, context: RequestContext): Meaning | null {
   if (words.length < 2 || words.at(-1) !== 'name') return null
-  const isThere = (part: string) => {
-    const sought = [...words.slice(0, -1), part, 'name'].join(' ')
-    return readings.some((other) => other.words.join(' ') === sought)
-  }
+  const isThere = (part: string) => namesIn(context).has([...words.slice(0, -1), part, 'name'].join(' '))
   const hasFirst = isThere('first')
   return hasFirst === isThere('last') ? null : certainly(hasFirst ? 'lastName' : 'firstName', 0.85, 'fullName')
 }
+
+/** The names of a request without units and plurals. */
+const namesIn = rememberedBy(
+  ({ readings }: RequestContext): ReadonlySet<string> => new Set(readings.map(({ words }) => words.join(' '))),
+)
 
 /** Meaning by the vocabulary. */
 function byWords(reading: Reading, context: RequestContext): Meaning | null {

@@ -1,6 +1,7 @@
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
-import type { Language } from '@/server/names/vocabulary/languages'
+import { type Language, languageNames } from '@/server/names/vocabulary/languages'
+import { oneOf } from '@/server/names/vocabulary/load'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { isArabic } from '@/server/names/words/arabic-forms'
 import { understand } from '@/server/names/words/understand-word'
@@ -16,11 +17,9 @@ export function withSmallWords(words: readonly string[], active: ReadonlySet<Lan
     active.has('french') && /^[dl]$/.test(word) && /^[aeiouyh]/.test(words[at + 1] ?? '')
   return words.flatMap((word, at) => {
     if (isElided(word, at)) return word === 'd' && at > 0 ? ['of'] : []
+    const meanings = meaningsOf().get(word) ?? []
     for (const language of active) {
-      const place = places.find(
-        (each) => englishOf().has(`${language} ${word} ${each}`) && isAt[each](words, at, active),
-      )
-      const said = place && englishOf().get(`${language} ${word} ${place}`)
+      const said = meanings.find((each) => each.language === language && isAt[each.place](words, at, active))?.english
       if (said !== undefined) return isArabic(said) ? [said] : said.split(' ').filter(Boolean)
     }
     return [word]
@@ -69,12 +68,20 @@ const paid: ReadonlySet<string> = new Set(
   ),
 )
 
-const englishOf = once(
-  () =>
-    new Map(
-      readTable(new URL('./small-words.tsv', import.meta.url), ['word', 'english']).map(({ word, english }) => [
-        word,
-        english,
-      ]),
-    ),
-)
+type Meaning = { readonly language: Language; readonly place: Place; readonly english: string }
+
+/** The meanings of each small word, in the order of places. */
+const meaningsOf = once((): ReadonlyMap<string, readonly Meaning[]> => {
+  const [languageIn, placeIn] = [oneOf(languageNames), oneOf(places)]
+  const byWord = new Map<string, Meaning[]>()
+  for (const { word: written, english } of readTable(new URL('./small-words.tsv', import.meta.url), [
+    'word',
+    'english',
+  ])) {
+    const [language = '', word = '', place = ''] = written.split(' ')
+    const meaning = { language: languageIn(language), place: placeIn(place), english }
+    byWord.set(word, [...(byWord.get(word) ?? []), meaning])
+  }
+  for (const meanings of byWord.values()) meanings.sort((a, b) => places.indexOf(a.place) - places.indexOf(b.place))
+  return byWord
+})
