@@ -49,7 +49,8 @@ export function proposeRows(plan: TablePlan, plans: readonly TablePlan[], { fact
     // The mean exceeds a minimum.
     const mean = Math.max(childrenMean, plan.childrenMin * 2)
     const children = parents * mean * (planOf(plan.owner)?.isFixed ? factor : 1)
-    plan.rows = Math.max(1, plan.childrenMin * parents, Math.round(Math.min(rowsMax * factor, children)))
+    const most = Math.min(rowsMax * factor, children, parents * plan.childrenMax)
+    plan.rows = Math.max(1, plan.childrenMin * parents, Math.round(most))
     if (!plan.countedBy && isOrdered(plan)) {
       plan.rows = Math.max(1, Math.min(plan.rows, Math.floor((parents * (parents - 1)) / 4)))
       plan.owner = undefined

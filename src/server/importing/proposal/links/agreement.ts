@@ -77,7 +77,8 @@ function countChildren({ agrees }: ResolvedLink, plans: readonly TablePlan[]): v
     const owner = plan?.links[link]
     if (!plan || !owner) continue
     plan.countedBy = owner
-    plan.childrenMin = Math.max(plan.childrenMin, agrees?.isOwnChild ? 1 : choicesMin)
+    if (owner.isUnique) plan.childrenMax = 1
+    plan.childrenMin = Math.max(plan.childrenMin, agrees?.isOwnChild || owner.isUnique ? 1 : choicesMin)
   }
 }
 

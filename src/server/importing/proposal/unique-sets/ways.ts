@@ -1,9 +1,11 @@
 import type { Limits } from '@/server/importing/conditions/limits'
+import type { ResolvedLink } from '@/server/importing/proposal/links/resolved-link'
 import {
   type ColumnPlan,
   linkNullPercentage,
   sizeOfColumn,
   type TablePlan,
+  uniqueSetsOf,
 } from '@/server/importing/proposal/table-plan'
 import { distinctForm, makeDistinct } from './make-distinct'
 import { combinationsOf, freePartsOf, isOfOwnersTable, rowsOf, sizeOf, type UniqueSet } from './unique-set'
@@ -12,13 +14,20 @@ import { combinationsOf, freePartsOf, isOfOwnersTable, rowsOf, sizeOf, type Uniq
 type Way = (set: UniqueSet) => boolean
 
 /** One child per parent. Rows with a null link need no parent, and parents sized later set no limit. */
-const byParents: Way = ({ plan, plans, links }) => {
-  const oneToOne = links.filter(({ isUnique }) => isUnique)
+const byParents: Way = ({ plan, plans, links, columns }) => {
+  const names = columns.map(({ column }) => column.name)
+  const oneToOne = plan.links.filter((link) => link.isUnique && (links.includes(link) || isToldBy(link, names)))
   const most = oneToOne
     .filter((link) => rowsOf(link, plans) > 0)
     .map((link) => rowsOf(link, plans) / (link.isRequired ? 1 : 1 - linkNullPercentage / 100))
   plan.rows = Math.max(1, Math.min(plan.rows, ...most.map(Math.floor)))
   return oneToOne.length > 0
+}
+
+/** Whether some columns of a link tell its parents apart: the `id` of an account that is also one of its scope. */
+const isToldBy = ({ isRequired, columns, parent, parentColumns }: ResolvedLink, names: readonly string[]): boolean => {
+  const known = parentColumns.filter((_, at) => names.includes(columns[at] ?? ''))
+  return isRequired && uniqueSetsOf(parent).some((set) => set.every((name) => known.includes(name)))
 }
 
 const byUniqueColumn: Way = ({ drawn }) => drawn.some(({ isUnique }) => isUnique)
