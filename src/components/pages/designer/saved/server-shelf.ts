@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { wordsOf } from '@/components/draft/problems'
 import { readDraft } from '@/components/draft/read-draft'
 import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
@@ -43,9 +44,10 @@ export function useServerShelf(): Shelf & { hasKey: boolean } {
   }
 }
 
-/** @throws ShelfError with the server's message */
+/** @throws ShelfError with the first problem in words, or the server's message */
 function throwShelfError(error: unknown): never {
   const refusal = refusalOf(error)
-  const words = refusal?.problems[0]?.msg.replace(/^Value error, /, '') ?? refusal?.message
+  const problem = refusal?.problems[0]
+  const words = problem ? wordsOf(problem) : refusal?.message
   throw new ShelfError(words ?? 'The service did not respond. The list shows the saved schemas.', { cause: error })
 }
