@@ -6,7 +6,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild'
 import * as index from '@/library/index'
 import * as playwright from '@/library/playwright'
 import * as vitest from '@/library/vitest'
-import { remembered } from '@/server/kernel/memory/remembered'
+import { memoize } from '@/server/kernel/memory/memoize'
 import { moduleOptions, sharedOptions } from '../bundle-options'
 import { englishAlone } from '../english-alone'
 import { packedDictionary } from '../packed-dictionary'
@@ -21,7 +21,7 @@ import { vendored } from './vendored'
 const root = path.resolve(import.meta.dirname, '../../..')
 
 /** Cached because two scripts share most modules. */
-const lazily = remembered(lazyModule, 2_000)
+const lazily = memoize(lazyModule, 2_000)
 
 /** Entry points for importers: `rowmint`, and its fixtures for test runners. */
 const modules = { index, vitest, playwright }

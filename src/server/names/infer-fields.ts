@@ -1,4 +1,4 @@
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { finished, mapped, type Steps } from '@/server/kernel/turns/steps'
 import type { Reading } from './read/read-name'
 import { type RequestContext, readRequest } from './read/read-request'
@@ -91,7 +91,7 @@ export function* fieldsInSteps<Type extends string = TypeName>(
 }
 
 /** Indexes of types missing from the vocabulary, by lower-case name. */
-const unknownTypes = rememberedBy(
+const unknownTypes = memoizeByObject(
   (types: readonly string[]): ReadonlyMap<string, number> =>
     new Map(types.flatMap((type, at) => (isKnownType(type) ? [] : [[type.toLowerCase(), at] as const]))),
 )

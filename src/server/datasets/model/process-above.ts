@@ -1,6 +1,6 @@
 import { isProcess } from '@/server/generation/relations/life-cycle/process'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { TableModel } from './model'
 import { lasts } from './time/lifetimes'
 
@@ -17,7 +17,7 @@ export type ProcessAbove = {
  * belong to none, or to an event, whose parts agree with it anyway. The link that determines the order of the rows
  * comes first; if it leads to none, another one counts, even a nullable one: the basket of an order of any user.
  */
-export const processAbove = rememberedBy((model: TableModel): ProcessAbove | undefined => {
+export const processAbove = memoizeByObject((model: TableModel): ProcessAbove | undefined => {
   const { main } = model.course
   const byMain = main === null ? undefined : climb(model, main)
   if (byMain || (main !== null && model.parent(main).course.isEvent)) return byMain

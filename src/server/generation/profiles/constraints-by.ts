@@ -1,5 +1,5 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Reading } from '@/server/names/read/read-name'
 import type { LocaleCode } from '@/wire/vocabulary'
 import type { Concept } from './dictionary/concept'
@@ -10,8 +10,8 @@ import type { Measured } from './numbers/units'
 /** The constraints of a concept for a name, by type and locale. */
 export const constraintsBy = (reading: Reading, concept: Concept) => ofNames(reading)(concept)
 
-const ofNames = rememberedBy((reading: Reading) =>
-  rememberedBy((concept: Concept) => {
+const ofNames = memoizeByObject((reading: Reading) =>
+  memoizeByObject((concept: Concept) => {
     const known = new Map<string, ReturnType<typeof constraintsOfConcept>>()
     return (type: FieldTypeName, measured: Measured, locale: LocaleCode) => {
       const key = `${locale} ${type}`

@@ -3,7 +3,7 @@ import { currencies } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { isAbout } from '@/server/generation/relations/row-fields'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Column } from './columns'
 import { kinship } from './kinds/stems/kin'
@@ -56,7 +56,7 @@ export type NumberRule = (row: Row) => NumberRelation | undefined
 export const has = (role: Role, field: RowField): boolean => rolesOf(field).has(role)
 
 /** Memoized, because rules check every pair of fields. */
-const rolesOf = rememberedBy(
+const rolesOf = memoizeByObject(
   (field: RowField): ReadonlySet<Role> => new Set(isShare(field) ? [] : roles.filter((role) => isOfRole(role, field))),
 )
 
@@ -89,7 +89,7 @@ const isTaxAlone = ({ words }: RowField): boolean =>
   isNamedAs('tax', words) && ![...lexicon('sum')].some((word) => words.has(word))
 
 /** A percentage or a factor, but not a `flow_rate_m3h`. */
-export const isShare = rememberedBy(
+export const isShare = memoizeByObject(
   ({ field, words, written }: RowField): boolean =>
     (field.type === 'percentage' && isOfHundred(field)) ||
     (!(field.type === 'integer' && written.includes('shares')) &&

@@ -1,4 +1,4 @@
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { sharedTranslations } from '@/server/names/vocabulary/translations'
 import { sureTranslationsOf } from '@/server/names/words/translate-word'
@@ -9,7 +9,7 @@ const leastShare = 0.25
 const mostly = 0.5
 
 /** The language of most names; null for English or undetermined. */
-export const mainLanguageOf = rememberedBy((names: readonly string[]): Language | null => {
+export const mainLanguageOf = memoizeByObject((names: readonly string[]): Language | null => {
   const written = names.map(rawWords)
   const proven = counted(written, languagesOfName)
   const main = mostCommon(proven)
@@ -35,7 +35,7 @@ function mostCommon(counts: ReadonlyMap<Language, number>): Language | null {
 }
 
 /** Languages of the name's words, including words that English schemas use too: `facture`, `numero`. */
-const languagesOfWords = rememberedBy((name: readonly string[]): readonly Language[] =>
+const languagesOfWords = memoizeByObject((name: readonly string[]): readonly Language[] =>
   name.flatMap((word) =>
     [...(sureTranslationsOf(word) ?? []), ...(sharedTranslations().get(word) ?? [])].map(({ language }) => language),
   ),

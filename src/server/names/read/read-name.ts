@@ -1,5 +1,5 @@
-import { remembered } from '@/server/kernel/memory/remembered'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoize } from '@/server/kernel/memory/memoize'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { sureTranslations } from '@/server/names/vocabulary/translations'
 import { compounds, isKnownWord, spellings, wordsWith } from '@/server/names/vocabulary/words'
@@ -59,7 +59,7 @@ const noLanguages: ReadonlySet<Language> = new Set()
 const choices = new Map<string, ReadonlySet<Language>>()
 
 /** The languages that the words of one name prove. */
-export const languagesOfName = rememberedBy((name: readonly string[]): readonly Language[] =>
+export const languagesOfName = memoizeByObject((name: readonly string[]): readonly Language[] =>
   joinPhrases(name).flatMap((word) =>
     spellings.has(word) || isKnownWord(word) ? [] : (sureTranslationsOf(word) ?? []).map(({ language }) => language),
   ),
@@ -69,7 +69,7 @@ export const languagesOfName = rememberedBy((name: readonly string[]): readonly 
 const namesMax = 10_000
 
 /** The raw words of a name; words in a table are not split at camel humps. */
-export const rawWords: (name: string) => readonly string[] = remembered((name) => {
+export const rawWords: (name: string) => readonly string[] = memoize((name) => {
   const words = splitName(name, isWord)
   return withoutQuestion(words.length === 1 ? words.flatMap(apart) : words)
 }, namesMax)
@@ -119,7 +119,7 @@ function withoutQuestion(all: string[]): string[] {
  * @param active the languages of the whole request.
  */
 export function readName(name: string, active: ReadonlySet<Language>): Reading {
-  const inLanguages = readings.get(active) ?? remembered((each) => readingOf(each, active), namesMax)
+  const inLanguages = readings.get(active) ?? memoize((each) => readingOf(each, active), namesMax)
   readings.set(active, inLanguages)
   return inLanguages(name)
 }

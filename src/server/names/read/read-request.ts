@@ -1,4 +1,4 @@
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { mapped, type Steps } from '@/server/kernel/turns/steps'
 import type { TypeName } from '@/server/names/vocabulary/field-types'
 import type { Language } from '@/server/names/vocabulary/languages'
@@ -107,7 +107,7 @@ function languagesByProof(proofs: ReadonlyMap<Language, number>): ReadonlySet<La
 }
 
 /** The subjects that the words of a name suggest, and the type of the whole name. */
-const alone = rememberedBy(({ words }: Reading) => ({
+const alone = memoizeByObject(({ words }: Reading) => ({
   evidence: words.flatMap((word, at) => {
     const owner = at < words.length - 1 ? classOfNoun.get(word) : undefined
     return [...(evidenceByWord().get(word) ?? []), ...(owner ? [[owner, nounWeight] as const] : [])]

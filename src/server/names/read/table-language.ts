@@ -1,5 +1,5 @@
+import { memoize } from '@/server/kernel/memory/memoize'
 import { once } from '@/server/kernel/memory/once'
-import { remembered } from '@/server/kernel/memory/remembered'
 import { readTable } from '@/server/kernel/read-table'
 import { type Language, languageNames } from '@/server/names/vocabulary/languages'
 import { isKnownWord } from '@/server/names/vocabulary/words'
@@ -32,7 +32,7 @@ const wordsMin = 2
 const wordsMax = 60
 const hintsMax = 1_000
 
-const languageOfHint: (hint: string) => Language | null = remembered((hint) => {
+const languageOfHint: (hint: string) => Language | null = memoize((hint) => {
   const words = splitName(hint).slice(0, wordsMax)
   const counts = new Map<string, number>()
   const count = (language: string, times: number) => counts.set(language, (counts.get(language) ?? 0) + times)

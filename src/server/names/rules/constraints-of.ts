@@ -1,4 +1,4 @@
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { readTable } from '@/server/kernel/read-table'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -129,7 +129,7 @@ const boundsOf = (number: 'one' | 'many'): ReadonlyMap<string, Bounds> =>
 const boundsOfOne = boundsOf('one')
 const boundsOfMany = boundsOf('many')
 
-const usualBounds = rememberedBy((reading: Reading): Bounds | undefined => {
+const usualBounds = memoizeByObject((reading: Reading): Bounds | undefined => {
   const plural = reading.words.find((word) => reading.plurals.has(word) && boundsOfMany.has(word))
   return plural === undefined ? longestEnding(reading, boundsOfOne) : boundsOfMany.get(plural)
 })
@@ -146,7 +146,7 @@ const valueLists = new Map(
 /** Formats of codes, as regular expressions of the `pattern` constraint (ADR 2). */
 const textPatterns = loadMap(new URL('./tables/text-patterns.tsv', import.meta.url), ['phrase', 'pattern'], String)
 
-const knownText = rememberedBy((reading: Reading) => {
+const knownText = memoizeByObject((reading: Reading) => {
   const list = longestEnding(reading, valueLists)
   return { list, pattern: list ? undefined : longestEnding(reading, textPatterns) }
 })

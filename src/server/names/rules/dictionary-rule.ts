@@ -1,4 +1,4 @@
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { isMeasure, type TypeName } from '@/server/names/vocabulary/field-types'
@@ -17,7 +17,7 @@ export function byDictionary(reading: Reading, context: RequestContext): Meaning
 }
 
 /** The dictionary's meaning of a name if independent of the request; null if the request matters. */
-const saidAlone = rememberedBy((reading: Reading): { readonly meaning: Meaning | null } | null => {
+const saidAlone = memoizeByObject((reading: Reading): { readonly meaning: Meaning | null } | null => {
   const orders = ordersOf(reading)
   const isKnown = orders.some(({ matches, special }) => matches.length > 0 || special !== null)
   if (orders.some(asksRequest) || (!isKnown && reading.words.at(-1)?.endsWith('ed'))) return null
@@ -81,7 +81,7 @@ function orderOf(words: readonly string[], { plurals }: Reading): Order {
   return { words, matches: matchesAtEnd(words, isPlural), special }
 }
 
-const ordersOf = rememberedBy((reading: Reading) => wordOrders(reading).map((words) => orderOf(words, reading)))
+const ordersOf = memoizeByObject((reading: Reading) => wordOrders(reading).map((words) => orderOf(words, reading)))
 
 /** Whether the meaning depends on the request: an ambiguous head, or an id. */
 const asksRequest = ({ words, matches }: Order): boolean =>

@@ -1,4 +1,4 @@
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { TypeName } from '@/server/names/vocabulary/field-types'
@@ -27,7 +27,7 @@ function byOtherPart({ words }: Reading, context: RequestContext): Meaning | nul
 }
 
 /** The names of a request without units and plurals. */
-const namesIn = rememberedBy(
+const namesIn = memoizeByObject(
   ({ readings }: RequestContext): ReadonlySet<string> => new Set(readings.map(({ words }) => words.join(' '))),
 )
 
@@ -45,7 +45,7 @@ const isOfEvents = ({ type }: Meaning, { words, plurals }: Reading): boolean => 
 const dates: ReadonlySet<string> = new Set(['date', 'day', 'datetime', 'time', 'timestamp'])
 
 /** Meaning independent of the request. */
-const byItself = rememberedBy(
+const byItself = memoizeByObject(
   (reading: Reading) =>
     byCatalogName(reading) ?? byQuestion(reading) ?? byBound(reading) ?? byEnding(reading) ?? byCounting(reading),
 )

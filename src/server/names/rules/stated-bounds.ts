@@ -1,4 +1,4 @@
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Reading } from '@/server/names/read/read-name'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
 
@@ -8,7 +8,7 @@ type StatedBounds = { readonly min?: number; readonly max?: number }
  * Bounds stated in a name: `age_over_18`, `price_max_100`, `rating_1_5`, `score_out_of_10`, `age_18_plus`.
  * Null if there are none.
  */
-export const statedBounds = rememberedBy((reading: Reading): StatedBounds | null => {
+export const statedBounds = memoizeByObject((reading: Reading): StatedBounds | null => {
   const { raw } = reading
   if (isOfPeople(reading)) return null
   const bounds: { min?: number; max?: number } = {}

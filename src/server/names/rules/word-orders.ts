@@ -1,4 +1,4 @@
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Reading } from '@/server/names/read/read-name'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
@@ -14,7 +14,7 @@ const trailing = wordsWith('trailing')
  * Possible word orders of a name, likeliest first: as written, and with modifiers after the head moved to the
  * front (`price usd` → `usd price`, `date created` → `created date`, `units sold` → `sold unit`).
  */
-export const wordOrders = rememberedBy(({ words, plurals }: Reading): readonly (readonly string[])[] => {
+export const wordOrders = memoizeByObject(({ words, plurals }: Reading): readonly (readonly string[])[] => {
   const [first = '', ...rest] = words
   if (leadingHeads.has(first) && rest.length > 0 && !notLed.has(rest.at(-1) ?? '')) {
     return [[...rest, first], words, ...turned(words)]

@@ -1,11 +1,11 @@
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Reading } from '@/server/names/read/read-name'
 import { loadMap } from '@/server/names/vocabulary/load'
 
 type YesOrNo = { readonly values: readonly boolean[]; readonly weights?: readonly number[] }
 
 /** The values of a flag, weighted by its words: few rows are `is_deleted`, most are `verified`. */
-export const yesOrNo = rememberedBy((reading: Reading): YesOrNo => {
+export const yesOrNo = memoizeByObject((reading: Reading): YesOrNo => {
   const share = shareOf(reading)
   return share === undefined ? { values } : { values, weights: [share, 100 - share] }
 })

@@ -1,4 +1,4 @@
-import { remembered } from '@/server/kernel/memory/remembered'
+import { memoize } from '@/server/kernel/memory/memoize'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { isKnownWord, spellings } from '@/server/names/vocabulary/words'
 import { cognateOf } from './cognate'
@@ -19,7 +19,7 @@ import { withoutVowels } from './without-vowels'
  * @param active the languages of the whole request.
  */
 export function understand(word: string, active: ReadonlySet<Language>): readonly Unit[] {
-  const ofLanguages = understood.get(active) ?? remembered((each) => unitsOf(each, active), wordsMax)
+  const ofLanguages = understood.get(active) ?? memoize((each) => unitsOf(each, active), wordsMax)
   understood.set(active, ofLanguages)
   return ofLanguages(word)
 }

@@ -1,5 +1,5 @@
 import type { SetModel, TableModel } from '@/server/datasets/model/model'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 
 const pageRows = 4_096
 /** Pages of a field, a ring of 2^20 rows in which later pages replace earlier ones. */
@@ -84,11 +84,11 @@ export function keptResultsOf(model: TableModel, field: number): KeptResults | u
   return results
 }
 
-const resultsOf = rememberedBy((_: TableModel) => new Map<number, KeptResults>())
-const roomOf = rememberedBy((_: SetModel) => ({ pages: pagesOfSet }))
+const resultsOf = memoizeByObject((_: TableModel) => new Map<number, KeptResults>())
+const roomOf = memoizeByObject((_: SetModel) => ({ pages: pagesOfSet }))
 
 /** By a link to this table, or by an aggregate over its rows; a computed column may use any aggregate. */
-const isComputedForOthers = rememberedBy(({ set, index, table: { fields } }: TableModel): boolean => {
+const isComputedForOthers = memoizeByObject(({ set, index, table: { fields } }: TableModel): boolean => {
   const isComputed = (field: number | null) => /^(?:aggregate|computed)$/.test(fields[field ?? -1]?.value.kind ?? '')
   return set.recipe.tables.some((table, other) =>
     table.fields.some(

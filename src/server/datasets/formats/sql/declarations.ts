@@ -1,7 +1,7 @@
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import { fileColumns } from '@/server/datasets/formats/file-columns'
 import type { Link, Recipe, Table } from '@/server/datasets/recipe/recipe'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Dialect } from './dialects'
 
 /**
@@ -27,7 +27,7 @@ export function createTable(table: DatasetTable, dialect: Dialect, { links }: { 
 }
 
 /** By table, the columns that links point at. A recipe may have some ten thousand links. */
-const linkedColumns = rememberedBy(({ tables }: Recipe): ReadonlyMap<number, ReadonlySet<number>> => {
+const linkedColumns = memoizeByObject(({ tables }: Recipe): ReadonlyMap<number, ReadonlySet<number>> => {
   const linked = new Map<number, Set<number>>()
   for (const { links } of tables) {
     for (const { table, columns } of links.flatMap(({ parents }) => parents)) {

@@ -27,7 +27,7 @@ export function plannedClockOf(model: TableModel): Clock {
   const choice = model.choice(main).drawn
   const key = hash64('soon after', model.key)
   const inOrder = comesInOrder(model)
-  return remembered((row) => {
+  return memoize((row) => {
     const parent = Math.max(0, choice.parentOf(row))
     const moment = parents.momentOf(parent)
     let end = Math.min(parents.columnEndOf(parent), moment + Math.min(leftOfDay(moment), soonMilliseconds))
@@ -82,7 +82,7 @@ export function courseClockOf(model: TableModel): Clock {
   if (links.length === 0) return (row) => model.plannedMomentOf(row)
   const key = hash64('after others', model.key)
   const isBounded = clockBounds(model)?.to !== undefined
-  return remembered((row) => {
+  return memoize((row) => {
     const planned = model.plannedMomentOf(row)
     const latest = Math.max(...links.map((link) => link.momentAbove(row)))
     if (latest <= planned) return planned
@@ -99,7 +99,7 @@ const leftOfDay = (moment: number): number =>
   millisecondsPerDay - 1 - Math.floor(moment - Math.floor(moment / millisecondsPerDay) * millisecondsPerDay)
 
 /** A long chain of tables requests the same few rows of each repeatedly. */
-function remembered(clock: Clock): Clock {
+function memoize(clock: Clock): Clock {
   const rows = new Float64Array(keptMax).fill(-1)
   const moments = new Float64Array(keptMax)
   return (row) => {

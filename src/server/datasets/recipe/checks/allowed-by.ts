@@ -4,7 +4,7 @@ import type { Expression, Operation } from '@/server/datasets/recipe/expressions
 import type { ScaledRange } from '@/server/generation/catalog/number-type'
 import { greatestDivisor, type PeriodicSet } from '@/server/generation/engine/arithmetic/periodic-set'
 import { blockRows } from '@/server/generation/engine/scratch'
-import { keptUpTo } from '@/server/kernel/memory/kept-up-to'
+import { sizedCache } from '@/server/kernel/memory/sized-cache'
 
 /**
  * The values of a field that a condition on it allows: a set, `all` of them or `none`; undefined if no set can express
@@ -49,7 +49,7 @@ const inGeneral = (condition: Expression): string =>
 
 /** Offsets memoized, because a recipe repeats conditions on many fields and is read several times. */
 const offsetsKept = 1_500_000
-const knownSet = keptUpTo<Left>(offsetsKept, (left) => (typeof left === 'object' ? left.offsets.length : 0) + 100)
+const knownSet = sizedCache<Left>(offsetsKept, (left) => (typeof left === 'object' ? left.offsets.length : 0) + 100)
 
 function triedNumbers(condition: Expression, range: ScaledRange, isBounded: boolean): Left {
   const scale = 10 ** range.decimals

@@ -1,6 +1,6 @@
 import { RowDraws } from '@/server/generation/engine/arithmetic/random'
 import type { Numeric } from '@/server/generation/engine/part'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Pattern, PatternNode } from './pattern'
 
 /** All values of a pattern that has few, and which of them its own cells are: the same draws as theirs. */
@@ -27,12 +27,12 @@ export function finitePattern({ root }: Pattern): FinitePattern | undefined {
   return { values: valuesOf(root), at }
 }
 
-const valuesOf = rememberedBy((root: PatternNode): readonly string[] =>
+const valuesOf = memoizeByObject((root: PatternNode): readonly string[] =>
   Array.from({ length: countOf(root) }, (_, place) => spelled(root, place)),
 )
 
 /** How many values there are; not a number where a part is repeated any number of times. Each of the values asks again. */
-const countOf: (node: PatternNode) => number = rememberedBy(counted)
+const countOf: (node: PatternNode) => number = memoizeByObject(counted)
 
 function counted(node: PatternNode): number {
   switch (node.kind) {
@@ -74,7 +74,7 @@ function drawnFrom(node: PatternNode, draws: RowDraws): () => number {
 const inMixedRadix = (parts: readonly { readonly count: number; readonly drawn: () => number }[]) => (): number =>
   parts.reduce((place, { count, drawn }) => place * count + drawn(), 0)
 
-const startsOf = rememberedBy((options: readonly PatternNode[]): readonly number[] => {
+const startsOf = memoizeByObject((options: readonly PatternNode[]): readonly number[] => {
   let start = 0
   return options.map((option) => {
     const own = start

@@ -1,4 +1,4 @@
-import { remembered } from '@/server/kernel/memory/remembered'
+import { memoize } from '@/server/kernel/memory/memoize'
 import { measure, type Pattern, PatternFault, type PatternNode, patternLimits } from './pattern'
 import { characterClass, escapedSets, printable } from './pattern-characters'
 
@@ -7,7 +7,7 @@ import { characterClass, escapedSets, printable } from './pattern-characters'
  * relating a column each read its pattern.
  * @throws PatternFault that names the construct outside the subset, and its position.
  */
-export const parsePattern = remembered(parsed, 200)
+export const parsePattern = memoize(parsed, 200)
 
 function parsed(source: string): Pattern {
   const { sourceMax, lengthMax, stepsMax } = patternLimits

@@ -1,5 +1,5 @@
+import { memoize } from '@/server/kernel/memory/memoize'
 import { once } from '@/server/kernel/memory/once'
-import { remembered } from '@/server/kernel/memory/remembered'
 import { readTable } from '@/server/kernel/read-table'
 import { splitName } from '@/server/names/words/split-name'
 import { type ThingColumn, thingColumns } from './places-of'
@@ -33,7 +33,7 @@ const wordsMax = 5
 const none: readonly Called[] = []
 
 /** Candidates for a column name: the whole name, or at least its last two words. */
-export const calledAs = remembered((name): readonly Called[] => {
+export const calledAs = memoize((name): readonly Called[] => {
   const words = splitName(name)
   for (let length = Math.min(words.length, wordsMax); length >= Math.min(2, words.length); length--) {
     const found = byName().get(words.slice(-length).join(' '))

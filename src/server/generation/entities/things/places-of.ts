@@ -1,7 +1,7 @@
 import type { Scalar } from '@/server/generation/engine/part'
 import { englishByWord } from '@/server/generation/profiles/translations/english-of'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { once } from '@/server/kernel/memory/once'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 
 /** The columns of the table after the kind of thing. */
@@ -82,7 +82,7 @@ const shareMinOf = (values: readonly Scalar[]): number =>
  * For each kind, the column of the table of things with the most matches, if there are enough; best match first.
  * Memoized: a list of the dictionary is the same in every column that has it.
  */
-export const placesOf = rememberedBy((values: readonly Scalar[]): readonly Place[] => {
+export const placesOf = memoizeByObject((values: readonly Scalar[]): readonly Place[] => {
   const named = values.map(facetsOf)
   if (named.filter((each) => each).length < knownMin) return []
   const counts = new Map<string, number>()

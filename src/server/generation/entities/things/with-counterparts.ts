@@ -1,5 +1,5 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import { remembered } from '@/server/kernel/memory/remembered'
+import { memoize } from '@/server/kernel/memory/memoize'
 import type { InferredField } from '@/server/names/infer-fields'
 import type { Called } from './called-as'
 import { withCalledColumns } from './called-columns'
@@ -101,7 +101,7 @@ function listIn({ constraints = {} }: Field): Listed | undefined {
 }
 
 /** Patterns recur: the dictionary has a few hundred. */
-const alternativesIn = remembered(
+const alternativesIn = memoize(
   (pattern): readonly string[] => (isAlternatives(pattern) ? (listOf({ pattern })?.values.map(String) ?? []) : []),
   500,
 )

@@ -2,7 +2,7 @@ import type { Measured } from '@/server/generation/profiles/numbers/units'
 import { borneOutIn, hintedTopics, prevalent } from '@/server/generation/profiles/topics/request-topics'
 import { software, topicsOfTable } from '@/server/generation/profiles/topics/software-tables'
 import { isWithin } from '@/server/generation/profiles/topics/topics'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { isArabic } from '@/server/names/words/arabic-forms'
@@ -56,7 +56,7 @@ export const isOfTradeInLanguage = (found: Found | null): boolean =>
 export const findGeneral = (reading: Reading): Found | null => withoutTopic(soughtIn(reading))
 
 /** The concept of a name if the request has none of its topics. */
-const withoutTopic = rememberedBy((sought: Sought) => foundAmong(sought, none))
+const withoutTopic = memoizeByObject((sought: Sought) => foundAmong(sought, none))
 
 function foundAmong(sought: Sought, topics: Topics): Found | null {
   const { measured } = sought
@@ -195,7 +195,7 @@ type Topics = {
 
 const none: Topics = { weights: new Map(), least: spokenFor, leastOfPart: spokenFor, audible: [], found: new Map() }
 
-const topicsIn = rememberedBy((context: RequestContext): Topics => {
+const topicsIn = memoizeByObject((context: RequestContext): Topics => {
   const all = topicsOfTable(context)
   const isBorneOut = borneOutIn(context)
   const borneOut = new Map([...all].filter(([topic]) => isBorneOut(topic)))

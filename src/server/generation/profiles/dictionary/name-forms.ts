@@ -4,8 +4,8 @@ import { readingsOfUnits } from '@/server/generation/profiles/numbers/unit-table
 import { type Measured, measuredBy, nothing } from '@/server/generation/profiles/numbers/units'
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
 import { saidOtherwise } from '@/server/generation/profiles/translations/said-otherwise'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { once } from '@/server/kernel/memory/once'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import type { Reading } from '@/server/names/read/read-name'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { joints } from '@/server/names/words/order/joints'
@@ -49,7 +49,7 @@ export type Own = () => ReadonlyMap<string, number>
 export type Form = { readonly length: number; readonly candidates: readonly Candidate[] }
 
 /** The forms of a name in the dictionary. */
-export const soughtIn = rememberedBy((reading: Reading): Sought => {
+export const soughtIn = memoizeByObject((reading: Reading): Sought => {
   const forms = readForms(reading)
   const all = [
     forms.exact,

@@ -1,7 +1,7 @@
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { topicsOf } from '@/server/generation/profiles/topics/request-topics'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { once } from '@/server/kernel/memory/once'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -66,7 +66,7 @@ const fees: ReadonlySet<string> = new Set(['charge', 'charges', 'fee', 'fees'])
 /** General words for money that may count something else. */
 const counted: ReadonlySet<string> = new Set(['due', 'total', 'value'])
 
-const sumOf = rememberedBy(
+const sumOf = memoizeByObject(
   (context: RequestContext): Sum | undefined =>
     sumOfWords([...context.trade]) ?? sumOfWords([...context.hint]) ?? sumOfTopics(context),
 )

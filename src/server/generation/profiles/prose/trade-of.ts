@@ -1,7 +1,7 @@
 import { borneOutIn, isNamed, prevalent } from '@/server/generation/profiles/topics/request-topics'
 import { software, topicsOfTable } from '@/server/generation/profiles/topics/software-tables'
 import { isAkin, parentOf, topicWeights } from '@/server/generation/profiles/topics/topics'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { areAccepted, composed, escaped, ofActions, type ProseKind, type Said } from './composed'
 import { hintPhrases, shareKnown } from './neutral/hint-phrases'
@@ -13,7 +13,7 @@ import { proseByTopic } from './trades'
  * sentence about the wrong trade is worse than a neutral one. A trade that less than half of the hint is about has no
  * texts; others also speak of what else the hint says.
  */
-export const tradeProse = rememberedBy((context: RequestContext): Readonly<Record<ProseKind, string>> | null => {
+export const tradeProse = memoizeByObject((context: RequestContext): Readonly<Record<ProseKind, string>> | null => {
   const topic = tradeOf(context)
   const said = topic === null ? undefined : proseByTopic().get(topic)
   if (topic === null || !said) return null
@@ -48,7 +48,7 @@ export const isTradeStated = (context: RequestContext): boolean => {
 }
 
 /** The trades of a table, strongest first. */
-export const rankedTrades = rememberedBy((context: RequestContext) => {
+export const rankedTrades = memoizeByObject((context: RequestContext) => {
   const isBorneOut = borneOutIn(context)
   return [...topicsOfTable(context)]
     .filter(([topic]) => !prevalent.has(topic) && (topic === software || isBorneOut(topic)))
@@ -56,7 +56,7 @@ export const rankedTrades = rememberedBy((context: RequestContext) => {
 })
 
 /** The topic of that trade. */
-export const tradeOf = rememberedBy((context: RequestContext): string | null => {
+export const tradeOf = memoizeByObject((context: RequestContext): string | null => {
   const stated = statedIn(context)
   const ranked = rankedTrades(context)
   const [first] = ranked
@@ -75,7 +75,7 @@ export const tradeOf = rememberedBy((context: RequestContext): string | null => 
 })
 
 /** The topics of the trade that the hint states. */
-const statedIn = rememberedBy(({ trade }: RequestContext) => topicWeights([], { hint: trade, trade: nothing }))
+const statedIn = memoizeByObject(({ trade }: RequestContext) => topicWeights([], { hint: trade, trade: nothing }))
 const nothing: ReadonlySet<string> = new Set()
 /** A trade in the hint is preferred from this share of the strongest trade's weight, one that it names first. */
 const audible = 0.7

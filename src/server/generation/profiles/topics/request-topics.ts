@@ -3,7 +3,7 @@ import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { bareWords, soughtIn } from '@/server/generation/profiles/dictionary/name-forms'
 import { withoutNarrowing } from '@/server/generation/profiles/name-shapes/narrowing'
 import { isQuantityOf } from '@/server/generation/profiles/numbers/quantities'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { languagesOfName, type Reading, rawWords } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { isOfTopics, namesOfTopic, spokenTopics, topicWeights } from './topics'
@@ -15,7 +15,7 @@ const nameWordsMax = 6
 const prevailing = 20
 
 /** The words of a name that are evidence for topics, also those of several parts: `timesheet`. */
-const topicalWords = rememberedBy(({ name, written, words }: Reading): readonly string[] =>
+const topicalWords = memoizeByObject(({ name, written, words }: Reading): readonly string[] =>
   written.length <= nameWordsMax ? [...words, ...written, ...gluedIn(name, written)].map(stem).filter(isOfTopics) : [],
 )
 
@@ -61,7 +61,7 @@ export function topicsOf(context: RequestContext): ReadonlyMap<string, number> {
 }
 
 /** The topics of the hint alone. */
-export const hintedTopics = rememberedBy((context: RequestContext) => topicWeights([], context))
+export const hintedTopics = memoizeByObject((context: RequestContext) => topicWeights([], context))
 
 /** In tables with at least this many columns, a topic of the hint needs at least `heard` evidence from columns. */
 const telling = 8

@@ -1,7 +1,7 @@
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { keyedThing } from '@/server/generation/profiles/sizes/things/keyed-thing'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { once } from '@/server/kernel/memory/once'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { wordsWith } from '@/server/names/vocabulary/words'
@@ -15,7 +15,7 @@ export const software = 'software'
  * Topics of a table by its names and hint. An application's own table, recognized by columns such as `updated_at`,
  * `tenant_id` and `metadata`, has the topic software first, and a trade only if its columns support it.
  */
-export const topicsOfTable = rememberedBy((context: RequestContext): ReadonlyMap<string, number> => {
+export const topicsOfTable = memoizeByObject((context: RequestContext): ReadonlyMap<string, number> => {
   const all = topicsOf(context)
   if (!isOfSoftware(context)) return all
   const isHeard = heardInSoftware(context)
@@ -25,7 +25,7 @@ export const topicsOfTable = rememberedBy((context: RequestContext): ReadonlyMap
 const ofSoftware = 2.1
 
 /** Whether a table has several signs of an application. */
-const isOfSoftware = rememberedBy(
+const isOfSoftware = memoizeByObject(
   ({ names }: RequestContext): boolean =>
     new Set([...names].flatMap((name) => signOfName().get(name) ?? [])).size >= signsMin,
 )
@@ -66,7 +66,7 @@ const besideHint = 0.5
 const alone = 1.5
 
 /** Topics of the columns, without signs of software and the words of the table's name. */
-const ofColumns = rememberedBy(({ readings, hint }: RequestContext) => {
+const ofColumns = memoizeByObject(({ readings, hint }: RequestContext) => {
   const named = new Set([...hint].map(stem))
   const telling = readings.filter(({ raw }) => !signOfName().has(raw.join(' ')))
   const words = new Set(telling.flatMap(({ words, written }) => [...words, ...written].map(stem)))

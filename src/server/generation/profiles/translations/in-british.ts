@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { once } from '@/server/kernel/memory/once'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import type { InferredField } from '@/server/names/infer-fields'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
@@ -28,7 +28,7 @@ const words = once(
 )
 
 /** The list itself if nothing changes, or if two of its values would become equal. */
-const respelled = rememberedBy((values: Values): Values => {
+const respelled = memoizeByObject((values: Values): Values => {
   const british = values.map((value) => (typeof value === 'string' ? textOf(value) : value))
   const isSame = british.every((value, at) => value === values[at])
   return isSame || new Set(british).size < british.length ? values : british

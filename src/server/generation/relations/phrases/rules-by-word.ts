@@ -1,4 +1,4 @@
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { IndexedRows } from './indexed-rows'
 
 export type RulesByWord<Rule> = {
@@ -21,7 +21,7 @@ export function rulesByWord<Column extends string, Rule>(
     return rule
   }
   return {
-    about: rememberedBy((words) => {
+    about: memoizeByObject((words) => {
       const places = new Set<number>()
       for (const word of words) for (const place of rows.placesOf(word)) places.add(place)
       return [...places].sort((a, b) => a - b).map(ruleAt)

@@ -4,7 +4,7 @@ import { catalog, isFieldTypeName } from '@/server/generation/catalog'
 import { checkConstraints } from '@/server/generation/constraints/check-constraints'
 import { uniquePart } from '@/server/generation/constraints/unique-part'
 import { profileOf } from '@/server/generation/locales'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { RecipeField } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 
@@ -57,7 +57,7 @@ function capacityOfType(form: ValueForm, locale: LocaleCode): number {
   return capacity
 }
 
-const capacities = rememberedBy((_: ValueForm) => new Map<LocaleCode, number>())
+const capacities = memoizeByObject((_: ValueForm) => new Map<LocaleCode, number>())
 
 function typedCapacity(form: ValueForm, locale: LocaleCode): number {
   if (alwaysDistinct.has(form.type)) return Infinity

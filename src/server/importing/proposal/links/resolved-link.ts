@@ -1,7 +1,7 @@
 import type { Among } from '@/server/datasets/recipe/links/shared-columns'
 import type { Link, Schema, Table } from '@/server/importing/model/schema'
 import { columnNamed } from '@/server/importing/model/schema-builder'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 
 /** A link with resolved ends, whose target columns identify the parent's rows. */
 export type ResolvedLink = {
@@ -58,7 +58,7 @@ export function resolveLink(table: Table, link: Link, { tables, defaultNamespace
   }
 }
 
-const byName = rememberedBy((tables: readonly Table[]): ReadonlyMap<string, readonly Table[]> => {
+const byName = memoizeByObject((tables: readonly Table[]): ReadonlyMap<string, readonly Table[]> => {
   const found = new Map<string, Table[]>()
   for (const table of tables) {
     const name = table.name.toLowerCase()

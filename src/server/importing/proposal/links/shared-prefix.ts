@@ -1,8 +1,8 @@
 import type { Table } from '@/server/importing/model/schema'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 
 /** What the names of all tables begin with, such as `wp_`; '' if they do not. In lower case with underscores. */
-export const sharedPrefix = rememberedBy((tables: readonly Table[]): string => {
+export const sharedPrefix = memoizeByObject((tables: readonly Table[]): string => {
   const names = tables.map(({ name }) => snake(name))
   const prefix = names.length < prefixedMin ? '' : (/^[a-z0-9]+_/.exec(names[0] ?? '')?.[0] ?? '')
   return names.every((name) => name.startsWith(prefix)) ? prefix : ''

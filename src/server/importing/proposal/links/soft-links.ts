@@ -1,7 +1,7 @@
 import type { Column, Note, Table } from '@/server/importing/model/schema'
 import type { Storage } from '@/server/importing/model/storage'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { once } from '@/server/kernel/memory/once'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import type { ResolvedLink } from './resolved-link'
 import { tellsApart } from './resolved-link'
@@ -124,7 +124,7 @@ function tableNamed(word: string, tables: readonly Table[]): Table | undefined {
  * The index of the first table of each name, without the prefix that all tables share; those of the tables with
  * each last word; and the first table of people.
  */
-const tablesIn = rememberedBy((tables: readonly Table[]) => {
+const tablesIn = memoizeByObject((tables: readonly Table[]) => {
   const names = tables.map(({ name }) => snake(name))
   const own = names.map((name) => name.slice(sharedPrefix(tables).length))
   const byName = new Map([...own, ...names].map((name, at) => [name, at % names.length] as const).toReversed())

@@ -1,4 +1,4 @@
-import { remembered } from '@/server/kernel/memory/remembered'
+import { memoize } from '@/server/kernel/memory/memoize'
 import { sureTranslations } from '@/server/names/vocabulary/translations'
 import { withoutArticle } from '@/server/names/words/arabic-forms'
 import { joints } from './joints'
@@ -45,7 +45,7 @@ function lengthOf(phrase: readonly string[], words: readonly string[], start: nu
 const wordsMax = 10_000
 
 /** Phrases that may start with a word, the longest first. */
-const phrasesFrom = remembered((word: string): readonly Phrase[] => {
+const phrasesFrom = memoize((word: string): readonly Phrase[] => {
   const phrases = sureTranslations().phrasesFrom(withoutArticle(word)) ?? []
   return phrases
     .map((phrase) => ({ phrase, bared: phrase.split(' ').map(withoutArticle) }))

@@ -2,7 +2,7 @@ import { type Concept, isNumeric } from '@/server/generation/profiles/dictionary
 import type { Entry } from '@/server/generation/profiles/dictionary/concept-index'
 import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
 import { type Measured, nothing } from '@/server/generation/profiles/numbers/units'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { fits, unitBonus } from './fits-unit'
 
 /** A concept with a fitting unit and number, and their bonus to its score. */
@@ -23,7 +23,7 @@ export function candidatesFor(measured: Measured, isPlural: boolean): (key: stri
 const none: readonly Candidate[] = []
 
 /** Without a unit, a key has the same candidates in every name. */
-const ofBareNames = rememberedBy((entries: readonly Entry[]) => ({
+const ofBareNames = memoizeByObject((entries: readonly Entry[]) => ({
   singular: candidatesAmong(entries, nothing, false),
   plural: candidatesAmong(entries, nothing, true),
 }))

@@ -1,6 +1,6 @@
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { isHappening } from './happenings'
@@ -22,7 +22,7 @@ export function saidTime(reading: Reading, context: RequestContext): SaidTime | 
 }
 
 /** The kind that a name has in every table; none or one. */
-const saidAlone = rememberedBy((reading: Reading): readonly SaidTime[] => {
+const saidAlone = memoizeByObject((reading: Reading): readonly SaidTime[] => {
   const words = wordsOf(reading)
   const rule = rules.find(({ holds }) => holds(words))
   return rule ? [rule.says] : []

@@ -3,7 +3,7 @@ import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { type Reading, readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
@@ -23,7 +23,7 @@ export function namedThing(reading: Reading, context: RequestContext): NamedThin
 
 type NamedThing = { readonly reading: Reading; readonly type: ReturnType<typeof typeOfPhrase> | null }
 
-const thingWords = rememberedBy(({ raw }: Reading): readonly string[] | null => {
+const thingWords = memoizeByObject(({ raw }: Reading): readonly string[] | null => {
   if (raw.length < 2 || measuredBy(raw).unit !== null) return null
   const at = raw.findIndex((word, place) => place > 0 && between.has(word))
   if (at === 1 && at < raw.length - 1) {

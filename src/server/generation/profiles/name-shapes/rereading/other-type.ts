@@ -5,7 +5,7 @@ import { isParticiple } from '@/server/generation/profiles/name-shapes/participl
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { unitWords } from '@/server/generation/profiles/numbers/unit-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
-import { remembered } from '@/server/kernel/memory/remembered'
+import { memoize } from '@/server/kernel/memory/memoize'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
@@ -166,7 +166,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** The rules for a type of the last word. */
-const rulesFrom: (type: string) => readonly Rule[] = remembered(
+const rulesFrom: (type: string) => readonly Rule[] = memoize(
   (type) => rules.filter(({ from }) => from?.some((each) => each === type) ?? true),
   fieldTypeNames.length,
 )

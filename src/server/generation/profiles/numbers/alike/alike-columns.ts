@@ -3,7 +3,7 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { isPartWord } from '@/server/generation/relations/kinds/stems/named-part'
 import { isSide } from '@/server/generation/relations/kinds/structure/pairs'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { InferredField } from '@/server/names/infer-fields'
 import { languagesOf, type Reading, rawWords, readName } from '@/server/names/read/read-name'
 
@@ -39,7 +39,7 @@ export function likeOthers(fields: readonly Field[]): readonly Field[] {
   })
 }
 
-const stemOf = rememberedBy(({ raw }: Reading): Stem => {
+const stemOf = memoizeByObject(({ raw }: Reading): Stem => {
   const parts = raw.filter(isPart)
   const rest = raw.filter((word) => !isPart(word) && !general.has(word))
   return { stem: rest.map(singular).join(' '), parts, raw }

@@ -4,7 +4,7 @@ import { isParticiple } from '@/server/generation/profiles/name-shapes/participl
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { isPartWord } from '@/server/generation/relations/kinds/stems/named-part'
 import { isSide } from '@/server/generation/relations/kinds/structure/pairs'
-import { remembered } from '@/server/kernel/memory/remembered'
+import { memoize } from '@/server/kernel/memory/memoize'
 import type { Steps } from '@/server/kernel/turns/steps'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { InferredField } from '@/server/names/infer-fields'
@@ -63,7 +63,7 @@ function stemOf(name: string): Omit<Read, 'field'> {
 }
 
 /** Whether a word tells the members of a family apart. */
-const tellsApart = remembered((word) => isOfMember(word) || isPartWord(word), wordsMax)
+const tellsApart = memoize((word) => isOfMember(word) || isPartWord(word), wordsMax)
 
 const isOfMember = (word: string): boolean => roles.some((role) => lexicon(role).has(word)) || isSide(word)
 const roles = ['change', 'place', 'when'] as const

@@ -2,7 +2,7 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import { finitePattern } from '@/server/generation/constraints/pattern/finite-pattern'
 import { readPattern } from '@/server/generation/constraints/pattern/read-pattern'
 import { momentWords } from '@/server/generation/profiles/name-shapes/moments/moment-words'
-import { remembered } from '@/server/kernel/memory/remembered'
+import { memoize } from '@/server/kernel/memory/memoize'
 import type { InferredField } from '@/server/names/infer-fields'
 import { rawWords } from '@/server/names/read/read-name'
 
@@ -45,7 +45,7 @@ function hoursOf({ type, constraints }: Field): Hours | undefined {
   return typeof pattern === 'string' && clocks.test(pattern) ? hoursIn(pattern) : undefined
 }
 
-const hoursIn = remembered((pattern): Hours | undefined => {
+const hoursIn = memoize((pattern): Hours | undefined => {
   const hours = finitePattern(readPattern(pattern, {}))?.values.map((time) => Number(String(time).slice(0, 2)))
   return hours && { earliest: Math.min(...hours), latest: Math.max(...hours) }
 }, 200)

@@ -2,7 +2,7 @@ import { localeEntryOf } from '@/server/generation/locales'
 import { composed, type ProseKind, type Said } from '@/server/generation/profiles/prose/composed'
 import { lineOf } from '@/server/generation/profiles/prose/lines/lines'
 import { rankedTrades } from '@/server/generation/profiles/prose/trade-of'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { remarkOnSubjects } from './foreign-subjects'
 import { anyTopic, type Remark, remarksIn } from './remarks-by-topic'
@@ -12,7 +12,7 @@ import { anyTopic, type Remark, remarksIn } from './remarks-by-topic'
  * columns, or general ones. Null in an Arabic locale, whose remarks are Arabic in any table, and for languages without
  * remarks.
  */
-export const foreignProse = rememberedBy((context: RequestContext): Readonly<Record<ProseKind, string>> | null => {
+export const foreignProse = memoizeByObject((context: RequestContext): Readonly<Record<ProseKind, string>> | null => {
   const { language } = context
   if (localeEntryOf(context.locale).tableLanguage) return null
   const byTopic = language && remarksIn(language)

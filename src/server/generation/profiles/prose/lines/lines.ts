@@ -1,7 +1,7 @@
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
+import { memoize } from '@/server/kernel/memory/memoize'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { once } from '@/server/kernel/memory/once'
-import { remembered } from '@/server/kernel/memory/remembered'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import type { RequestContext } from '@/server/names/read/read-request'
 
@@ -12,7 +12,7 @@ type Line = { readonly found: string; readonly done: string }
  * The line of work that most words of the hint and names denote, such as "kitchen" and "fitting", the first in the hint
  * of several; null if none does. `isSure` if the hint alone has two of the words, `isVague` if work of many kinds has them.
  */
-export const lineOf = rememberedBy((context: RequestContext): Found | null => {
+export const lineOf = memoizeByObject((context: RequestContext): Found | null => {
   const hint = [...new Set([...context.hint].flatMap((word) => word.split(' ')).map(stem))]
   const names = new Set([...context.words].map(stem))
   const places = new Map(hint.map((word, at) => [word, at]))
@@ -72,7 +72,7 @@ type Keys = {
 /** The keys that may fit because of a word, by language. */
 const byLanguage = once((): ReadonlyMap<string, (word: string) => readonly Key[]> => {
   const keysOf = ({ byFirst, byStart, lengths }: Keys) =>
-    remembered(
+    memoize(
       (word) => [
         ...(byFirst.get(word) ?? []),
         ...[...lengths].flatMap((length) => byStart.get(word.slice(0, length)) ?? []),

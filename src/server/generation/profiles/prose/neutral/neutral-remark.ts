@@ -4,7 +4,7 @@ import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionar
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { areAccepted, ofActions, type ProseKind } from '@/server/generation/profiles/prose/composed'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { hintPhrases } from './hint-phrases'
@@ -13,7 +13,7 @@ import { hintPhrases } from './hint-phrases'
  * Trade-independent remarks about the other columns of their row and what the hint speaks of: "Coat checked and
  * recorded; no further action needed." Null if the names are not English nouns.
  */
-export const neutralProse = rememberedBy((context: RequestContext): Texts | null => {
+export const neutralProse = memoizeByObject((context: RequestContext): Texts | null => {
   if (context.languages.size > 0 || context.language !== null || localeEntryOf(context.locale).tableLanguage)
     return null
   const phrases = hintPhrases(context, () => false).slice(0, phrasesMax)

@@ -1,8 +1,8 @@
 import { localeEntryOf } from '@/server/generation/locales'
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { subjectOf } from '@/server/generation/relations/kinds/verdicts/review-subjects'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { once } from '@/server/kernel/memory/once'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -31,7 +31,7 @@ export function reviewPatternAt(own: Reading, context: RequestContext) {
 const anything = 'any'
 
 /** The subject with the most words, of which those of the hint count more. */
-const subjectIn = rememberedBy(({ hint, words }: RequestContext): string | null => {
+const subjectIn = memoizeByObject(({ hint, words }: RequestContext): string | null => {
   let best: string | null = null
   let most = 0
   for (const { about, isOf } of subjects()) {

@@ -1,7 +1,7 @@
 import { exactKey } from '@/server/generation/profiles/dictionary/concept-key'
 import type { Found } from '@/server/generation/profiles/dictionary/find-concept'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Reading } from '@/server/names/read/read-name'
 import { splitName } from '@/server/names/words/split-name'
 
@@ -30,7 +30,7 @@ function withoutCurrency(raw: readonly string[]): string {
   return raw.filter((_, at) => !money.has(at)).join(' ')
 }
 
-const keysOf = rememberedBy(
+const keysOf = memoizeByObject(
   (phrases: readonly string[]): ReadonlySet<string> =>
     new Set(phrases.filter((phrase) => phrase.startsWith('=')).map((phrase) => exactKey(splitName(phrase.slice(1))))),
 )

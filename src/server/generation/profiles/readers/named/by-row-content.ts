@@ -3,7 +3,7 @@ import { localeEntryOf } from '@/server/generation/locales'
 import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
 import type { ColumnReader } from '@/server/generation/profiles/readers/column-reader'
 import { rowOfSoftware } from '@/server/generation/profiles/topics/software-tables'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { ColumnProfile } from '@/server/names/infer-fields'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -87,7 +87,7 @@ function ofRows({ raw }: Reading, context: RequestContext): RowContent | undefin
 }
 
 /** The names for the rows of a table, likeliest first, and whether nothing else is known of them. */
-const rowsOf = rememberedBy((context: RequestContext) => {
+const rowsOf = memoizeByObject((context: RequestContext) => {
   const software = rowOfSoftware(context)
   const known = software === null ? rowsOfHint(context) : software.split(' ')
   const rows = known.length === 0 && isPost(context) ? ['post'] : known

@@ -7,7 +7,7 @@ import { withRoom } from '@/server/generation/profiles/numbers/room'
 import type { Spread } from '@/server/generation/profiles/numbers/spread'
 import { converted, type Unit } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { ReadColumn } from '@/server/names/infer-fields'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -41,7 +41,7 @@ export function sizeOfThing(
 type SizeProfile = { readonly type: FieldTypeName; readonly constraints: ProposedConstraints }
 
 /** Cached because names recur. */
-const profileOfSize = rememberedBy((reading: Reading) => {
+const profileOfSize = memoizeByObject((reading: Reading) => {
   const known = new Map<Size, Map<LocaleCode, SizeProfile>>()
   return (size: Size, kind: SizeKind, locale: LocaleCode): SizeProfile => {
     const ofSize = known.get(size) ?? new Map<LocaleCode, SizeProfile>()
@@ -85,7 +85,7 @@ const isOfTrade = ({ isFull, concept: { topics, values } }: Found): boolean =>
   isFull && topics.length > 0 && values.kind === 'measure'
 
 /** The stems of all names of a concept. */
-const wordsOf = rememberedBy(
+const wordsOf = memoizeByObject(
   ({ phrases }: Concept): ReadonlySet<string> => new Set(phrases.flatMap((phrase) => phrase.split(' ').map(stem))),
 )
 
@@ -125,7 +125,7 @@ const isOfGoods = ({ types, words }: RequestContext): boolean =>
 const faint = 4
 
 /** The things of the key in the first column, and of the head of the hint. */
-const tableThings = rememberedBy((context: RequestContext) => {
+const tableThings = memoizeByObject((context: RequestContext) => {
   const head: string[] = []
   for (const word of context.hint) {
     if (head.length > 0 && prepositions.has(word)) break
@@ -160,7 +160,7 @@ function inPlace(rows: readonly Thing[], kind: string, context: RequestContext) 
   return general ? { size: general, isPlaced: false } : null
 }
 
-const stemsOf = rememberedBy(
+const stemsOf = memoizeByObject(
   ({ hint, words }: RequestContext): ReadonlySet<string> => new Set([...hint, ...words].map(stem)),
 )
 

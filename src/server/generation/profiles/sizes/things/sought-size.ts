@@ -5,7 +5,7 @@ import { isCountInWindow } from '@/server/generation/profiles/name-shapes/number
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Reading } from '@/server/names/read/read-name'
 import type { Meaning } from '@/server/names/rules/meaning'
@@ -31,7 +31,7 @@ export type Sought = {
 export const soughtSize = (reading: Reading, { type }: Meaning<FieldTypeName>): Sought | null => soughtOf(reading)(type)
 
 /** Cached because names recur. */
-const soughtOf = rememberedBy((reading: Reading) => {
+const soughtOf = memoizeByObject((reading: Reading) => {
   const known = new Map<FieldTypeName, Sought | null>()
   return (type: FieldTypeName): Sought | null => {
     const remembered = known.get(type)

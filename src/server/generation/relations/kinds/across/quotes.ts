@@ -2,7 +2,7 @@ import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { type NumberRelation, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 /** The daily prices of a market, and the two sides of a quote. */
@@ -11,7 +11,7 @@ const lexicon = wordRoles(new URL('./tables/quote-words.tsv', import.meta.url), 
   'ignored', // in any daily price
 ])
 
-const core = rememberedBy(({ written }: RowField): string =>
+const core = memoizeByObject(({ written }: RowField): string =>
   written.filter((word) => !lexicon('ignored').has(word)).join(' '),
 )
 const isAny = (names: string) => {

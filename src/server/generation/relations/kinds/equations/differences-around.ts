@@ -2,7 +2,7 @@ import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/un
 import { phraseIn } from '@/server/generation/relations/phrases/phrases'
 import { isShare, type NumberRule } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Equation } from './equation'
 import { differencesAbout } from './inverses'
@@ -31,7 +31,7 @@ export const differenceAround: NumberRule = (row) => {
 }
 
 /** The differences in which a name is the result or the minuend. */
-const placesOf = rememberedBy((own: RowField) =>
+const placesOf = memoizeByObject((own: RowField) =>
   differencesAbout(own.words).flatMap((each) => {
     const slot = onlySlotOf(own, each)
     return slot === 0 || slot === 1 ? [[each, slot] as const] : []

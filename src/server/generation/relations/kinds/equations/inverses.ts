@@ -3,7 +3,7 @@ import type { RulesByWord } from '@/server/generation/relations/phrases/rules-by
 import { type TermRule, termRules } from '@/server/generation/relations/phrases/term-rules'
 import { isShare, type NumberRule } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Equation, Term } from './equation'
 import { slotOf, solved } from './solved'
 
@@ -48,7 +48,7 @@ function quotient(by: string): readonly Term[] {
 
 /** The rules of a table that apply to a name, as equations. */
 function otherSides(rules: RulesByWord<TermRule>, termsOf: (by: string) => readonly Term[], { areSums = false } = {}) {
-  const equationOf = rememberedBy((rule: TermRule) => asEquation(rule, termsOf(rule.by), areSums))
+  const equationOf = memoizeByObject((rule: TermRule) => asEquation(rule, termsOf(rule.by), areSums))
   return (words: ReadonlySet<string>): readonly Equation[] =>
     rules
       .about(words)
@@ -76,6 +76,6 @@ export const differencesAbout = (words: ReadonlySet<string>): readonly Equation[
 export const isStated = (term: RowField, of: RowField): boolean =>
   equationsOf(term).some((each) => slotOf(of, each) === 0)
 
-const equationsOf = rememberedBy((term: RowField) =>
+const equationsOf = memoizeByObject((term: RowField) =>
   tables.flatMap((equationsAbout) => equationsAbout(term.words).filter((each) => slotOf(term, each) > 0)),
 )

@@ -12,7 +12,7 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { type Equation, isThere, solvedFor, type Term } from './equation'
 import { kindOf, scalesOf } from './scales'
@@ -95,7 +95,7 @@ export function slotOf(field: RowField, equation: Equation): number {
   return slot
 }
 
-const slotsOf = rememberedBy((_: RowField) => new Map<Equation, number>())
+const slotsOf = memoizeByObject((_: RowField) => new Map<Equation, number>())
 
 function longestOf({ words }: RowField, { slots }: Equation): number {
   let [found, longest] = [-1, 0]

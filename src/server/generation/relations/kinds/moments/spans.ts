@@ -2,7 +2,7 @@ import { indexedRows } from '@/server/generation/relations/phrases/indexed-rows'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import { rulesByWord } from '@/server/generation/relations/phrases/rules-by-word'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 
 /** The time between two moments, in milliseconds. */
 export type Span = {
@@ -126,7 +126,7 @@ const brief = 2.5
 type Ends = { readonly from: ReadonlyMap<Rule, readonly string[]>; readonly to: ReadonlyMap<Rule, readonly string[]> }
 
 /** Each moment of a row is compared with every other, so what its name matches is computed once. */
-const endsIn = rememberedBy((words: ReadonlySet<string>): Ends => {
+const endsIn = memoizeByObject((words: ReadonlySet<string>): Ends => {
   const [from, to] = [new Map<Rule, readonly string[]>(), new Map<Rule, readonly string[]>()]
   for (const rule of rules.about(words)) {
     const [start, end] = [phraseIn(rule.from, words), phraseIn(rule.to, words)]

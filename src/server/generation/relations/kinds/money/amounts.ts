@@ -14,7 +14,7 @@ import {
   type Row,
 } from '@/server/generation/relations/row'
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './bills/charges'
 import { isCostOfIncome } from './cost-of-income'
@@ -31,7 +31,7 @@ const lexicon = wordRoles(new URL('./tables/amount-words.tsv', import.meta.url),
   'taken', // proceeds
 ])
 
-const isWhole = rememberedBy(
+const isWhole = memoizeByObject(
   (field: RowField) =>
     (has('total', field) || isAmountOfAll(field)) &&
     !isUnitPrice(field) &&
@@ -61,7 +61,7 @@ const isAllPaid = ({ written }: RowField): boolean => written.join() === 'total,
  * A name that says only that it is the amount of the row or the whole of something; excludes a `facility_charge` after
  * another fee.
  */
-const isOfAll = rememberedBy(
+const isOfAll = memoizeByObject(
   ({ written, words }: RowField): boolean =>
     words.has('total') ||
     written.every(

@@ -1,6 +1,6 @@
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/kin-words.tsv', import.meta.url), [
@@ -19,7 +19,7 @@ export function kinship(one: RowField, other: RowField): number {
 export const isNamedAlike = (one: RowField, other: RowField): boolean =>
   thingsOf(one).size === 0 || kinship(one, other) > 0
 
-const thingsOf = rememberedBy(
+const thingsOf = memoizeByObject(
   ({ written }: RowField): ReadonlySet<string> => new Set(written.filter(isThing).map(rootOf)),
 )
 

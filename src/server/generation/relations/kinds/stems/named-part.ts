@@ -4,7 +4,7 @@ import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensi
 import { isAmong, singular } from '@/server/generation/relations/kinds/structure/stems'
 import { isMoney, isShare, type Row, type Source } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const lexicon = wordRoles(new URL('./tables/part-words.tsv', import.meta.url), [
@@ -28,7 +28,7 @@ export type PartRole = 'left' | 'used' | 'whole'
 export type NamedPart = { readonly things: readonly string[]; readonly role: PartRole | undefined }
 
 /** A name read as a part of a whole: `hours_used`, `pledge_balance`; undefined if it is not a quantity. */
-export const namedPart = rememberedBy((field: RowField): NamedPart | undefined => {
+export const namedPart = memoizeByObject((field: RowField): NamedPart | undefined => {
   if (field.kind !== 'number' || isShare(field) || isOf(lexicon('aside'), field)) return undefined
   const { spent } = measuredBy(field.written)
   const said = field.written.filter(

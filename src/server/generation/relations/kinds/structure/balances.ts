@@ -13,7 +13,7 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
-import { remembered } from '@/server/kernel/memory/remembered'
+import { memoize } from '@/server/kernel/memory/memoize'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isChange } from './readings'
 import { singular } from './stems'
@@ -59,7 +59,7 @@ export const partOfLedger = (words: readonly string[]): 'closing' | 'in' | 'open
 const ledgerRoles = ['term', 'thing-in', 'account-in', 'thing-out', 'account-out', 'opening', 'closing'] as const
 type LedgerRole = (typeof ledgerRoles)[number]
 
-const isOfLedger = remembered((word) => ledgerRoles.some((role) => lexicon(role).has(word)), 10_000)
+const isOfLedger = memoize((word) => ledgerRoles.some((role) => lexicon(role).has(word)), 10_000)
 
 /** The words of a name without those for the ends of a stock. */
 export const stockInWords = (words: readonly string[]): readonly string[] =>

@@ -12,7 +12,7 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isAmong, singular } from './stems'
@@ -68,12 +68,12 @@ export const portionLeft: NumberRule = (row) => {
 }
 
 /** The wholes that a name is a portion of. */
-const wholesOf = rememberedBy(({ words }: RowField): readonly Whole[] =>
+const wholesOf = memoizeByObject(({ words }: RowField): readonly Whole[] =>
   known.filter(({ portions }) => portions.some((phrases) => phraseIn(phrases, words) !== undefined)),
 )
 
 /** Whether a number may be the sum of portions. */
-const mayBeAll = rememberedBy((field: RowField): boolean => !isPercent(field) && isOf(lexicon('all'), field))
+const mayBeAll = memoizeByObject((field: RowField): boolean => !isPercent(field) && isOf(lexicon('all'), field))
 
 /** A portion before the last, of its usual size. */
 export const portion: NumberRule = (row) => {

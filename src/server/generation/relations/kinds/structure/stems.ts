@@ -1,9 +1,9 @@
-import { remembered } from '@/server/kernel/memory/remembered'
+import { memoize } from '@/server/kernel/memory/memoize'
 
 const wordsMax = 4096
 
 /** A word in the singular: `stunde` and `stunden`, `ticket` and `tickets`, `قطعه` and `قطع`. */
-export const singular = remembered((word: string): string => {
+export const singular = memoize((word: string): string => {
   let stem = word.replace(/^ال(?=.{3})/, '').replace(/ies$/, 'y')
   for (let shorter = cut(stem); shorter !== stem; shorter = cut(stem)) stem = shorter
   return stem

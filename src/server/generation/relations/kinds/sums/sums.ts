@@ -13,7 +13,7 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isRating } from './ratings'
@@ -78,7 +78,7 @@ function sumsOf(field: RowField, total: RowField): readonly KnownSum[] {
 }
 
 /** The sums that a name is a part of, and those that it is the whole of. */
-const placesOf = rememberedBy((field: RowField) => {
+const placesOf = memoizeByObject((field: RowField) => {
   const said = isShare(field)
     ? []
     : knownSums.map((sum) => ({ sum, length: lengthIn(sum.result, field) - lengthIn(sum.parts, field) }))

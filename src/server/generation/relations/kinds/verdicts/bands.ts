@@ -2,7 +2,7 @@ import { placedBy } from '@/server/generation/relations/columns'
 import { lengthIn, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { chosen, type Flag } from './flags'
@@ -71,7 +71,7 @@ function scalesOf(own: RowField, number: RowField): readonly Scale[] {
   })
 }
 
-const scalesOfBand = rememberedBy((own: RowField): readonly Scale[] =>
+const scalesOfBand = memoizeByObject((own: RowField): readonly Scale[] =>
   scales.filter(({ band }) => lengthIn(band, own) > 0),
 )
 

@@ -9,8 +9,8 @@ import type { Status } from '@/server/generation/relations/life-cycle/statuses'
 import { phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { once } from '@/server/kernel/memory/once'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 import { isAnsweredFor } from './given-by-flag'
@@ -36,7 +36,7 @@ const groups = once(() =>
 type Group = ReturnType<typeof groups>[number]
 
 /** The state that all words of a name except its attribute refer to; undefined if they say more or less. */
-const stateOf = rememberedBy(({ field, kind, written }: RowField): Group | undefined => {
+const stateOf = memoizeByObject(({ field, kind, written }: RowField): Group | undefined => {
   const said = bare(written)
   if (field.constraints.values?.some(saysNone)) return undefined
   if (said.length === 0 || (said.length === written.length && kind !== 'moment')) return undefined

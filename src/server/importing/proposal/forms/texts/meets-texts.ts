@@ -6,7 +6,7 @@ import { planRecords } from '@/server/generation/generate-records'
 import { anyText } from '@/server/importing/conditions/limit-of/limit-of-operation'
 import type { Limits } from '@/server/importing/conditions/limits'
 import type { ValueForm } from '@/server/importing/proposal/forms/capacity'
-import { remembered } from '@/server/kernel/memory/remembered'
+import { memoize } from '@/server/kernel/memory/memoize'
 import type { LocaleCode } from '@/wire/vocabulary'
 
 /** Whether the texts of a form, in a sample of them, match patterns and are longer than they have to be. */
@@ -43,7 +43,7 @@ function readMatch(pattern: string): Pattern | undefined {
 /** Some types have a value of another form in a hundred rows. */
 const sampled = 400
 
-const sampleOf = remembered((form: string): readonly string[] => {
+const sampleOf = memoize((form: string): readonly string[] => {
   const [type, constraints, locale] = JSON.parse(form)
   const plan = planRecords(
     { fields: [{ name: 'value', type, constraints, locale, blankPercentage: 0 }], locale, seed: 'sample' },

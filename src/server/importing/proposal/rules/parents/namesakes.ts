@@ -3,8 +3,8 @@ import { columnsOf } from '@/server/importing/model/expression'
 import type { Storage } from '@/server/importing/model/storage'
 import type { ResolvedLink } from '@/server/importing/proposal/links/resolved-link'
 import { type ColumnPlan, columnPlan, type TablePlan, uniqueSetsOf } from '@/server/importing/proposal/table-plan'
-import { remembered } from '@/server/kernel/memory/remembered'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoize } from '@/server/kernel/memory/memoize'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { splitName } from '@/server/names/words/split-name'
 
 /**
@@ -124,10 +124,10 @@ function foundIn({ link, own, plan, bases }: Parent, { column }: ColumnPlan): Fo
   return { path: `${own}.${target.column.name}`, link, isLate: column.isRequired && !link.isRequired }
 }
 
-const wordsOf = remembered((name) => splitName(name), 10_000)
+const wordsOf = memoize((name) => splitName(name), 10_000)
 
 /** The first column by its words, independent of spelling. */
-const columnsByWords = rememberedBy(
+const columnsByWords = memoizeByObject(
   (columns: readonly ColumnPlan[]) =>
     new Map(columns.map((plan) => [wordsOf(plan.column.name).join(' '), plan] as const).toReversed()),
 )

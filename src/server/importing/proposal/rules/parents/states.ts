@@ -5,7 +5,7 @@ import { statesOf } from '@/server/generation/relations/life-cycle/states'
 import { rowFieldsOf } from '@/server/generation/relations/row-fields'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import type { ColumnPlan, TablePlan } from '@/server/importing/proposal/table-plan'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { usualShares } from './usual-shares'
 
@@ -72,4 +72,4 @@ function above(plan: TablePlan, plans: readonly TablePlan[]): readonly TablePlan
   return [...reached].slice(1)
 }
 
-const byTable = rememberedBy((plans: readonly TablePlan[]) => new Map(plans.map((plan) => [plan.table, plan])))
+const byTable = memoizeByObject((plans: readonly TablePlan[]) => new Map(plans.map((plan) => [plan.table, plan])))

@@ -1,5 +1,5 @@
 import type { KnownTables } from '@/server/datasets/recipe/checks/prove-checks'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { RecipeInput, RecipeTable } from '@/wire/datasets/recipe'
 
 /** A table and those that its rows read, through links or as children: no other table affects its rows. */
@@ -51,7 +51,7 @@ const areSame = <Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boolea
   one.size === other.size && [...one].every((item) => other.has(item))
 
 /** Possible table names in references: names may contain dots, as `table.column` does. */
-const namesRead = rememberedBy(({ fields, links = [] }: RecipeTable): ReadonlySet<string> => {
+const namesRead = memoizeByObject(({ fields, links = [] }: RecipeTable): ReadonlySet<string> => {
   const references = [
     ...fields.flatMap(({ link, sum, count, min, max }) => [link, sum, count, min, max].flatMap((each) => each ?? [])),
     ...links.flatMap(({ to = [], one_of = [] }) => [...to, ...one_of.flatMap((each) => each.to)]),

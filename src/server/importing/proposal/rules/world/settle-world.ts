@@ -1,8 +1,8 @@
 import { computed, type ValueForm } from '@/server/importing/proposal/forms/capacity'
 import { singularWords } from '@/server/importing/proposal/forms/rows/row-label'
 import type { ColumnPlan, TablePlan } from '@/server/importing/proposal/table-plan'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { once } from '@/server/kernel/memory/once'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { readTable } from '@/server/kernel/read-table'
 
 type Role = 'code' | 'code3' | 'number' | 'name' | 'own'
@@ -41,7 +41,7 @@ export function settleWorld(plan: TablePlan, plans: readonly TablePlan[]): void 
 }
 
 /** The same list for every table of a schema, whose shared prefix is looked for once. */
-const tablesOf = rememberedBy((plans: readonly TablePlan[]) => plans.map(({ table }) => table))
+const tablesOf = memoizeByObject((plans: readonly TablePlan[]) => plans.map(({ table }) => table))
 
 const columns = ['code', 'code3', 'number', 'name', 'own'] as const
 const world = once(

@@ -13,7 +13,7 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 
 /** Minimum ≤ average ≤ maximum. */
 
@@ -60,12 +60,12 @@ function isWithinBounds(row: Row): boolean {
 }
 
 /** The name without the words that mark a bound. */
-const measureOf = rememberedBy(({ written }: RowField): string =>
+const measureOf = memoizeByObject(({ written }: RowField): string =>
   written.filter((word) => !rangeWords('bound').has(word) && !rangeWords('inside').has(word)).join(' '),
 )
 
 /** Which bound a name means; a reading between two bounds is treated as an average. */
-const roleOf = rememberedBy(
+const roleOf = memoizeByObject(
   (field: RowField): (typeof boundRoles)[number] | undefined =>
     boundRoles.find((each) => isNamedAs(each, wordsBesideUnit(field))) ??
     (isOf(rangeWords('inside'), field) ? 'average' : undefined),

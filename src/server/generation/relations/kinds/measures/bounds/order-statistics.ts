@@ -3,7 +3,7 @@ import { type Column, combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { every, type NumberRelation, type NumberRule, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { readTable } from '@/server/kernel/read-table'
 
 /** Percentiles of one measure increase: minimum ≤ p50 ≤ p95 ≤ p99 ≤ maximum, with the mean among them. */
@@ -62,7 +62,7 @@ const under = (above: readonly Source[]): NumberRelation => ({
 })
 
 /** `latency_p95_ms`, `p99`, `ping_median`, `max_ping`; a percentile next to the name of its measure. */
-const statisticOf = rememberedBy(({ written }: RowField): Statistic | undefined => {
+const statisticOf = memoizeByObject(({ written }: RowField): Statistic | undefined => {
   const at = written.findIndex((word, i) => word === 'p' && /^\d{1,3}$/.test(written[i + 1] ?? ''))
   const percent = at < 0 ? undefined : (written[at + 1] ?? '')
   // The digits of a percentile do not belong to its unit.

@@ -11,7 +11,7 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { wordRoles } from '@/server/kernel/word-roles'
 
 /**
@@ -34,7 +34,7 @@ const lexicon = wordRoles(new URL('./tables/tolerance-words.tsv', import.meta.ur
 const sides = ['lower', 'upper', 'nominal', 'measured'] as const
 type Side = (typeof sides)[number]
 
-const sideOf = rememberedBy((field: RowField): Side | undefined => {
+const sideOf = memoizeByObject((field: RowField): Side | undefined => {
   const says = (role: Parameters<typeof lexicon>[0]) => isOf(lexicon(role), field)
   const stated = isMoney(field) || isCount(field) ? undefined : sides.find(says)
   if (stated || !says('limit')) return stated
@@ -48,7 +48,7 @@ const isCount = ({ field, written }: RowField): boolean =>
 const unsaying = [...sides, 'limit', 'limiting', 'lowest', 'highest', 'found'] as const
 
 /** The measured dimension, in its unit: the name without the words for its side. */
-const measureOf = rememberedBy(({ written }: RowField): string =>
+const measureOf = memoizeByObject(({ written }: RowField): string =>
   written.filter((word) => unsaying.every((role) => !lexicon(role).has(word))).join(' '),
 )
 

@@ -2,8 +2,8 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { isAmong } from '@/server/generation/relations/kinds/structure/stems'
 import { has, nearest, type Row, type Source } from '@/server/generation/relations/row'
 import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { once } from '@/server/kernel/memory/once'
-import { rememberedBy } from '@/server/kernel/memory/remembered-by'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { inWords, loadMap } from '@/server/names/vocabulary/load'
 
@@ -34,7 +34,7 @@ const alsoCounted = once(() =>
 )
 
 /** Words in the name of the corresponding number of units; empty for pieces, undefined if this is not a unit price. */
-export const perUnitOf = rememberedBy((field: RowField): readonly string[] | undefined => {
+export const perUnitOf = memoizeByObject((field: RowField): readonly string[] | undefined => {
   const { written, words } = field
   const at = written.findIndex((word, i) => lexicon('per').has(word) && (word !== 'je' || i > 0))
   const unit = written[at + 1]
@@ -76,7 +76,7 @@ export function countedPrice(row: Row): { readonly price: Source; readonly count
 }
 
 /** The subject of a price, from the words of its name; undefined if the name says neither price nor subject. */
-const thingOf = rememberedBy(({ written }: RowField): readonly string[] | undefined => {
+const thingOf = memoizeByObject(({ written }: RowField): readonly string[] | undefined => {
   const thing = written.filter((word) => !lexicon('price').has(word) && !lexicon('per').has(word))
   return thing.length === 0 || thing.length === written.length ? undefined : thing
 })

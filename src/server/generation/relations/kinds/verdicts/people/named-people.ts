@@ -8,8 +8,8 @@ import { given, inCell, int, pick, seq } from '@/server/generation/engine/parts'
 import { person } from '@/server/generation/entities/who/person'
 import type { Flag } from '@/server/generation/relations/kinds/verdicts/flags'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { memoize } from '@/server/kernel/memory/memoize'
 import { once } from '@/server/kernel/memory/once'
-import { remembered } from '@/server/kernel/memory/remembered'
 import { readTable } from '@/server/kernel/read-table'
 
 /**
@@ -140,7 +140,7 @@ const lettersIn = ({ whole, joined }: NameList, type: string): readonly string[]
 const listsMax = 100
 
 /** Undefined for a pattern with more names than a list has. */
-const listIn = remembered((pattern: string): NameList | undefined => {
+const listIn = memoize((pattern: string): NameList | undefined => {
   const list = finitePattern(readPattern(pattern, {}))
   if (!list) return undefined
   const { values, at } = list

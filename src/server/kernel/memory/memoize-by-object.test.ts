@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { rememberedBy } from './remembered-by'
+import { memoizeByObject } from './memoize-by-object'
 
 test('a result is computed once per object, undefined included', () => {
   const asked: string[] = []
-  const firstOf = rememberedBy((words: readonly string[]) => {
+  const firstOf = memoizeByObject((words: readonly string[]) => {
     asked.push(words.join(' '))
     return words[0]
   })

@@ -2,7 +2,7 @@
  * Memoizes results by a key that holds all their inputs. The cache is cleared when the total size would exceed
  * `max`.
  */
-export function keptUpTo<Result>(
+export function sizedCache<Result>(
   max: number,
   sizeOf: (result: Result) => number,
 ): (key: string, make: () => Result) => Result {

@@ -5,7 +5,7 @@ const nothing = Symbol('nothing')
  * Memoizes a pure function of an object for the object's lifetime: readings of names recur from request to
  * request.
  */
-export function rememberedBy<Key extends object, Result>(of: (key: Key) => Result): (key: Key) => Result {
+export function memoizeByObject<Key extends object, Result>(of: (key: Key) => Result): (key: Key) => Result {
   const results = new WeakMap<Key, Result | typeof nothing>()
   return (key) => {
     const known = results.get(key)

@@ -2,7 +2,7 @@
  * Memoizes a pure function of a text: names and their words recur from request to request. The cache is cleared at `max`
  * texts, which is cheaper than tracking the oldest.
  */
-export function remembered<Result>(of: (text: string) => Result, max: number): (text: string) => Result {
+export function memoize<Result>(of: (text: string) => Result, max: number): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {
     const known = results.get(text)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { keptUpTo } from './kept-up-to'
+import { sizedCache } from './sized-cache'
 
 test('a result is computed once, until the total size exceeds the maximum', () => {
   const made: string[] = []
-  const kept = keptUpTo<string>(5, (text) => text.length)
+  const kept = sizedCache<string>(5, (text) => text.length)
   const ask = (key: string) =>
     kept(key, () => {
       made.push(key)
@@ -15,7 +15,7 @@ test('a result is computed once, until the total size exceeds the maximum', () =
 
 test('undefined is remembered as well', () => {
   let made = 0
-  const kept = keptUpTo<undefined>(1, () => 1)
+  const kept = sizedCache<undefined>(1, () => 1)
   for (let time = 0; time < 3; time++) kept('a', () => void made++)
   expect(made).toBe(1)
 })

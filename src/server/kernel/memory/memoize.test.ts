@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { remembered } from './remembered'
+import { memoize } from './memoize'
 
 it('calls the function once per text, and again for evicted ones', () => {
   const asked: string[] = []
-  const lengthOf = remembered((text) => {
+  const lengthOf = memoize((text) => {
     asked.push(text)
     return text.length
   }, 2)
