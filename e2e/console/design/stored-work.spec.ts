@@ -278,7 +278,7 @@ test('open the page and the dialog that were pressed offline, once the network i
   await expect(gallery).toHaveCount(0)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Keys', exact: true }).click()
-  await expect(page.getByText('Pages you choose open when you are back online.')).toBeVisible()
+  await expect(page.getByText('The page you chose opens when you are back online.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Schema name' })).toHaveValue('Customers and orders')
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/keys$/)
