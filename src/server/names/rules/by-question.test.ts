@@ -43,6 +43,7 @@ describe('a command', () => {
     'use_sso',
     'print_receipt',
     'exclude_from_feed',
+    'Resolved First Call',
   ])('%s is a flag', (name) => {
     expect(isFlag(name)).toBe(true)
   })

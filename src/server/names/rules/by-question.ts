@@ -35,6 +35,7 @@ const signs: readonly Sign[] = [
     confidence: 0.8,
     isIn: ({ words, ending }) => words.length === 1 && ending === null && loneFlags.has(lastOf(words)),
   },
+  { confidence: 0.9, isIn: ({ raw }) => /^(?:fixed|resolved|solved) (?:at |in |on )?first /.test(raw.join(' ')) },
   { confidence: 0.8, isIn: isEarlyOrLate },
   { confidence: 0.8, isIn: isOnTime },
   { confidence: 0.8, isIn: isPlaced },
