@@ -40,6 +40,8 @@ export function FieldPopover({ field, problems, target }: FieldPopoverProps) {
         middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
         shadow="md"
         trapFocus
+        // What is being typed stays in view, even if the column of the button is scrolled out of it.
+        hideDetached={false}
         portalProps={{ target: 'main' }}
       >
         <Popover.Target>{target(() => change(!opened))}</Popover.Target>
