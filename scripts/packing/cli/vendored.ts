@@ -71,7 +71,7 @@ async function bundled(entry: string, out: string, files: readonly string[] = []
     logLevel: 'error',
   })
   for (const file of files) compressed(file, path.join(out, path.basename(file)))
-  if (files.length === 0) compressScript(outfile)
-  else writeFileSync(outfile, expanded(readFileSync(outfile, 'utf8'), 'script'))
+  if (files.length > 0) writeFileSync(outfile, expanded(readFileSync(outfile, 'utf8'), 'script'))
+  compressScript(outfile)
   return 'index.cjs'
 }
