@@ -54,6 +54,8 @@ export type Compile = Omit<DrawScope, 'cell'> & {
   reserve(bytes: number): void
   /** Compiles parts of which each row uses one: together they need as much room as the widest. */
   alternatives(parts: readonly Part[]): Fill[]
+  /** The same for a part whose text is processed further: neither escaped nor quoted, and null is empty. */
+  unescaped(): Compile
   /** Escapes text for the field's cells. Only for text that is neither a literal nor in a list. */
   escape(text: string): string
   /** Appends the text, escaped; reserves its own room. */

@@ -172,6 +172,10 @@ class PooledCell extends PooledScope implements Compile {
     return this.text.cell(field, owners)
   }
 
+  unescaped(): Compile {
+    return new PooledCell(this.text.unescaped(), this.drawn, this.members)
+  }
+
   reserve(bytes: number): void {
     this.text.reserve(bytes)
   }

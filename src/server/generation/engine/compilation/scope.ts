@@ -24,8 +24,8 @@ export class StreamScope implements DrawScope {
 
   constructor(
     protected readonly compilation: SharedCompilation,
-    private readonly stream: string,
-    private readonly owners: Owners,
+    protected readonly stream: string,
+    protected readonly owners: Owners,
   ) {}
 
   get random(): Random {
@@ -74,6 +74,8 @@ const everyOwner = (owner: string): Owners => ({
   order: owner,
 })
 
+const plain = { quote: '', escape: (text: string) => text, scalar: (value: Scalar) => String(value ?? '') } as const
+
 /** Services for the parts of one field: texts in the form of the field's cells. */
 export class CellScope extends StreamScope implements Compile {
   constructor(
@@ -87,6 +89,10 @@ export class CellScope extends StreamScope implements Compile {
 
   override cell(field: string, owners: Owners): CellScope {
     return new CellScope(this.compilation, cellStream(field), owners, this.style)
+  }
+
+  unescaped(): CellScope {
+    return new CellScope(this.compilation, this.stream, this.owners, plain)
   }
 
   reserve(bytes: number): void {

@@ -9,7 +9,7 @@ import { blockRows, scratch } from '@/server/generation/engine/scratch'
 export const slugged = (text: Part, bytesMax = Number.POSITIVE_INFINITY): Part =>
   part(
     (c) => {
-      const fill = text.compile(c)
+      const fill = text.compile(c.unescaped())
       const starts = new Int32Array(blockRows)
       return (rows, n) => {
         const { cursor } = scratch
