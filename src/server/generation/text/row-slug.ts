@@ -3,6 +3,7 @@ import { noOwners, type Owners, type Part } from '@/server/generation/engine/par
 import { inCell, int, seq } from '@/server/generation/engine/parts'
 import { slugged } from '@/server/generation/engine/parts/slugged'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { rawWords } from '@/server/names/read/read-name'
 
 /** A field that is written from others, and how. */
 type Slug = { readonly say: string; readonly part: Part; readonly absence?: undefined }
@@ -51,10 +52,7 @@ export function titleBefore(slug: string, names: readonly string[]): number {
 
 /** `postTitle`: the title of a post. */
 function titleOf(name: string): { readonly head: string; readonly of: string } {
-  const words = name
-    .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
-    .toLowerCase()
-    .split(/[\s_.-]+/)
+  const words = rawWords(name)
   return { head: words.at(-1) ?? '', of: words.slice(0, -1).join(' ') }
 }
 

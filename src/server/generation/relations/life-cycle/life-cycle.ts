@@ -13,7 +13,7 @@ import { type Absence, blankWhere } from './missing/absence'
 import { answerTo, type Missing, NamedStates, namedBy } from './missing/named-states'
 import { seldom } from './missing/seldom'
 import { paidBy } from './numbers/payments'
-import { oddsBy, progressBy } from './numbers/progress'
+import { progressBy } from './numbers/progress'
 import { horizonOf, recentWhereOpen } from './recent-days'
 import { type Ahead, aheadOf, type Begun, statusSoFar } from './so-far'
 import { type Stage, stageOf, stageOfField } from './stages'
@@ -123,7 +123,7 @@ export class LifeCycle {
 
   /** The amount paid of a bill, the progress or the odds in percent, by the preceding statuses. */
   numberOf(own: RowField, known: Parameters<typeof paidBy>[1], free: Column | undefined) {
-    return paidBy(own, known, this.statuses) ?? progressBy(own, this.statuses, free) ?? oddsBy(own, this.statuses, free)
+    return paidBy(own, known, this.statuses) ?? progressBy(own, this.statuses, free)
   }
 
   /** How the preceding statuses determine a moment; undefined if they do not. */

@@ -29,7 +29,7 @@ export class JointLists {
     if (!coded || places.length === 0) return undefined
     const found = this.jointWith(own, coded, places)
     const at = found?.at ?? coded.at
-    return { say: found?.say, at, part: codePart(coded, at) }
+    return { say: found?.say, at, part: partOf(coded, at) }
   }
 
   /**
@@ -135,7 +135,7 @@ function codedIn({ kind, field: { constraints } }: RowField): Coded | undefined 
 }
 
 /** The code is drawn first, so that other fields draw the same one. */
-const codePart = ({ before, after, values }: Coded, at: Numeric): Part => {
+const partOf = ({ before, after, values }: Coded, at: Numeric): Part => {
   const [head, tail] = [before, after].map((pattern) =>
     pattern === '' ? lit('') : patternPart(readPattern(pattern, {})),
   )

@@ -13,40 +13,38 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 const steps = ['none', 'some', 'all'] as const
 type Step = (typeof steps)[number]
 
-/** The `progress_pct` after the `status` that determines it. */
+/** The `progress_pct`, or the `probability` of a deal, after the `status` that determines it. */
 export function progressBy(
   own: RowField,
   statuses: readonly Status[],
   free: Column | undefined,
 ): NumberRelation | undefined {
-  const status = isProgress(own) ? statuses.findLast(isOfWork) : undefined
+  const status = isProgress(own) || isOdds(own) ? statuses.findLast(isOfWork) : undefined
   if (!status || !free) return undefined
-  const reached = stepsOf(status).map((step) => steps.indexOf(step))
   return {
     say: `follows ${status.field.field.name}`,
-    column: combined([free, unscaled(status.at, 1)], (usual, at) => {
-      const step = reached[at] ?? 1
-      return step === 1 ? Math.min(Math.max(usual, least), most) : 100 * (step / 2)
-    }),
+    column: combined([free, unscaled(status.at, 1)], isOdds(own) ? oddsOf(own, status) : progressOf(status)),
   }
 }
 
-/** The `probability` of a deal by its stage: certain once won, 0 once lost, and higher with every step between. */
-export function oddsBy(
-  own: RowField,
-  statuses: readonly Status[],
-  free: Column | undefined,
-): NumberRelation | undefined {
-  const status = isOdds(own) ? statuses.findLast(isOfWork) : undefined
-  if (!status || !free) return undefined
-  const whole = (own.field.constraints.max ?? 100) <= 1 ? 1 : 100
-  return {
-    say: `follows ${status.field.field.name}`,
-    column: combined([free, unscaled(status.at, 1)], (usual, at) => {
-      const { reaches = 0, ended } = status.states[at] ?? {}
-      if (ended !== undefined) return 0
-      return reaches >= done ? whole : whole * (0.1 + (0.7 * reaches) / done) + (usual - whole / 2) * 0.2
-    }),
+/** The percentage by its usual value and the position of the status. */
+type Percentage = (usual: number, at: number) => number
+
+function progressOf(status: Status): Percentage {
+  const reached = stepsOf(status).map((step) => steps.indexOf(step))
+  return (usual, at) => {
+    const step = reached[at] ?? 1
+    return step === 1 ? Math.min(Math.max(usual, least), most) : 100 * (step / 2)
+  }
+}
+
+/** Certain once won, 0 once lost, and higher with every step between. */
+function oddsOf({ field }: RowField, { states }: Status): Percentage {
+  const whole = (field.constraints.max ?? 100) <= 1 ? 1 : 100
+  return (usual, at) => {
+    const { reaches = 0, ended } = states[at] ?? {}
+    if (ended !== undefined) return 0
+    return reaches >= done ? whole : whole * (0.1 + (0.7 * reaches) / done) + (usual - whole / 2) * 0.2
   }
 }
 
