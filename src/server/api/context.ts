@@ -34,7 +34,7 @@ export type Context = {
   call: Call
   answerHeaders: AnswerHeaders
   /** Takes back what the call was counted as, if the client has left before anything of its answer was sent. */
-  unsent?: { giveBack?: () => Promise<void> } | undefined
+  unsent?: { abandon?: () => Promise<void> } | undefined
   /** How a keyless call shows that it is paid for; set by `requirePayment`. */
   proof?: PresentedProof | undefined
 }

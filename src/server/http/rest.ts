@@ -51,7 +51,7 @@ async function perform(
       batchIndex: 0,
     })
     const reply = await encodeReply(result, requestId)
-    if (call.signal.aborted) await unsent.giveBack?.()
+    if (call.signal.aborted) await unsent.abandon?.()
     await addRateHeaders(context)
     return operation.successStatus ? { ...reply, status: operation.successStatus } : reply
   } catch (error) {

@@ -40,7 +40,7 @@ export async function admitKeyed<Prepared, Kept, Reply>(
     // A stored answer may have a megabyte: it begins in a turn of its own.
     if (first) await first.finish(kept).then(() => nextTurn(), orAbandon)
     else if (signal.aborted) return orAbandon(new AbandonedError())
-    else if (context.unsent) context.unsent.giveBack = abandon
+    else if (context.unsent) context.unsent.abandon = abandon
     return job.reply(kept, call.signal)
   }
   return { perform, abandon }
