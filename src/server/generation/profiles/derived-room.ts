@@ -33,7 +33,7 @@ export function withDerivedRoom<F extends Proposed>(
       ? withDerivedDecimals(inEitherSign(field, relation, fields), relation, byName)
       : field
     byName.set(field.name, derived)
-    const roomy = widened(derived, relation, says)
+    const roomy = uptoSum(widened(derived, relation, says), relation, byName)
     return isDecided(relation)
       ? uptoWhole(around(roomy, middles[at]), relation, byName)
       : uptoWhole(roomy, relation, byName)
@@ -70,6 +70,17 @@ function uptoWhole<F extends Proposed>(field: F, relation: string, byName: Reado
   if (field.type === 'amount' && field.constraints?.distribution !== 'lognormal') return field
   const most = Math.min(whole, range.highest, columnMax(Number(field.constraints?.decimals ?? 0)))
   return { ...field, constraints: { ...field.constraints, max: Math.max(max, most) } }
+}
+
+/** The `bytes_total` may reach the sum of its parts, however small such numbers usually are. */
+function uptoSum<F extends Proposed>(field: F, relation: string, byName: ReadonlyMap<string, F>): F {
+  const [, sum = ''] = /: (\S+(?: \+ \S+)+)$/.exec(relation) ?? []
+  const { max } = field.constraints ?? {}
+  const range = catalog[field.type].range
+  if (sum === '' || typeof max !== 'number' || !range || isPercent(field)) return field
+  const most = sum.split(' + ').reduce((all, part) => all + Number(byName.get(part)?.constraints?.max ?? 0), 0)
+  const highest = Math.min(most, range.highest, columnMax(Number(field.constraints?.decimals ?? 0)))
+  return highest > max ? { ...field, constraints: { ...field.constraints, max: highest } } : field
 }
 
 /** The `weight_loss` from one number to another that is drawn around it, which may turn out as a gain. */

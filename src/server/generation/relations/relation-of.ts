@@ -25,6 +25,7 @@ import { atMost } from './kinds/ranges'
 import { isMixed } from './kinds/stems/mixed'
 import { withSiblings } from './kinds/sums/with-siblings'
 import { fitting, type Verdict } from './kinds/verdicts/fitting'
+import { usualNumber } from './kinds/verdicts/of-lists/usual-of-value'
 import type { LifeCycle } from './life-cycle/life-cycle'
 import type { Absence } from './life-cycle/missing/absence'
 import { between, momentColumn, momentPart } from './moments'
@@ -64,6 +65,8 @@ export type Before = {
   readonly ending: Ending | undefined
   /** Verdicts in the row on numbers that follow. */
   readonly verdicts: readonly Verdict[]
+  /** Lists, by the index that they draw. */
+  readonly lists: readonly Verdict[]
   readonly effort: Effort
 }
 
@@ -147,14 +150,15 @@ function agedAt(own: RowField, known: readonly Known[]): Found | undefined {
 function* numberRelation(
   own: RowField,
   scope: FieldScope,
-  { known, words, cycle, clocks, verdicts, effort }: Before,
+  { known, words, cycle, clocks, verdicts, lists, effort }: Before,
 ): Steps<Found | undefined> {
   const byField = new Map(known.map((each) => [each.field, each]))
+  const usual = usualNumber(own, lists, numberColumn(own.field, scope))
   const row: Row = {
     own,
     before: [...byField.keys()],
     column: (field) => byField.get(field)?.column,
-    ownColumn: isShared(own.field, scope) ? undefined : numberColumn(own.field, scope),
+    ownColumn: usual?.column ?? (isShared(own.field, scope) ? undefined : numberColumn(own.field, scope)),
     says: (field) => byField.get(field)?.says,
   }
   const span = yield* elapsed(own, known, words)
@@ -172,7 +176,8 @@ function* numberRelation(
     (twin?.column && atMost(row, { field: twin.field, column: twin.column }))
   if (found && !isLoose(found.say)) return numberFound(own, found)
   const column = found?.column ?? (verdicts.length > 0 ? numberColumn(own.field, scope) : undefined)
-  const fit = fitting(own, known, verdicts, column) ?? found
+  const isBound = /^at (?:most|least) /.test(found?.say ?? '')
+  const fit = fitting(own, known, verdicts, column) ?? (isBound ? usual : undefined) ?? found ?? usual
   return fit && numberFound(own, fit)
 }
 

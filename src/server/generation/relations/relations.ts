@@ -18,8 +18,9 @@ import { furtherAmounts } from './kinds/money/further-amounts'
 import { TwoSides } from './kinds/verdicts/apart'
 import { Contests } from './kinds/verdicts/contests/contests'
 import { decided } from './kinds/verdicts/decided'
-import { type Verdict, verdictIn } from './kinds/verdicts/fitting'
-import { JointLists } from './kinds/verdicts/joint'
+import { listDrawn, type Verdict, verdictIn } from './kinds/verdicts/fitting'
+import { JointLists } from './kinds/verdicts/of-lists/joint'
+import { usualList } from './kinds/verdicts/of-lists/usual-of-value'
 import { initialsOf, isOfInitials } from './kinds/verdicts/people/initials'
 import { NamedPeople } from './kinds/verdicts/people/named-people'
 import { titleOf } from './kinds/verdicts/people/titles'
@@ -70,6 +71,7 @@ class RowReader {
   private readonly words = new Set<string>()
   private readonly cycle: LifeCycle
   private readonly verdicts: Verdict[] = []
+  private readonly lists: Verdict[] = []
   private readonly sides = new TwoSides()
   private readonly joint = new JointLists()
   private readonly contests = new Contests()
@@ -107,6 +109,7 @@ class RowReader {
       hasClock: this.hasClock,
       ending: this.options.ending,
       verdicts: this.verdicts,
+      lists: this.lists,
       effort: this.effort,
     }
     const decided = yield* relationOf(own, scope, before)
@@ -135,6 +138,8 @@ class RowReader {
     if (status) return { say: undefined, part: status.part }
     const verdict = !flag && owners && this.isApart(own) ? verdictIn(own, owners) : undefined
     if (verdict) this.verdicts.push(verdict)
+    const list = owners && this.isApart(own) ? listDrawn(own, owners, flag) : undefined
+    if (list) this.lists.push(list)
     const review = this.isApart(own) ? reviewPart(own, this.known) : undefined
     if (review) return { say: `${field.name}: sentiment follows the rating`, part: review }
     const initials = this.initialsAt(at, own, scope)
@@ -173,7 +178,10 @@ class RowReader {
 
   private flagOf(own: RowField, owners: Owners | undefined, scope: FieldScope) {
     if (!this.isApart(own)) return undefined
-    const found = decided(own, this.known, this.options.areUsual ?? false) ?? (owners && this.joint.find(own))
+    const found =
+      decided(own, this.known, this.options.areUsual ?? false) ??
+      (owners && this.joint.find(own)) ??
+      usualList(own, this.known)
     const name = owners && this.people.nameOf(own, owners, scope)
     const apart = this.clocks.see(own, owners) ?? this.sides.see(own, owners, found, name) ?? name
     if (name && apart && owners) this.people.note(own, owners, apart)

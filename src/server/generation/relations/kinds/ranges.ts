@@ -140,7 +140,7 @@ const isOtherResource = (one: RowField, other: RowField): boolean => {
 }
 
 /** The `returning_customers` are not part of the `new_customers`. */
-const isOtherSort = (one: RowField, other: RowField): boolean => {
+export const isOtherSort = (one: RowField, other: RowField): boolean => {
   const [noun, others] = [one, other].map(({ written }) => written.filter((word) => !rangeWords('sort').has(word)))
   return (
     one.written.length > (noun?.length ?? 0) &&

@@ -71,7 +71,8 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
   const other = otherName(reading, context)
   if (other) {
     const said = meaningOf(other, context)
-    const type = moments.has(said.type) ? said.type : 'text'
+    const isConcept = !moments.has(said.type) && findConcept(other, context)?.isFull === true
+    const type = isConcept ? 'text' : said.type
     return { reading: other, constraints: undefined, meaning: { ...open(meaning), type, flag: false } }
   }
   const firm = namedFirm(reading, context)

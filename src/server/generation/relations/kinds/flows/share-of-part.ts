@@ -1,4 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
+import { isOtherSort } from '@/server/generation/relations/kinds/ranges'
 import { isShare, type NumberRelation, type NumberRule, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
@@ -23,7 +24,7 @@ function shareOf(row: Row, isMeant: Test): NumberRelation | undefined {
   const found = row.before.flatMap((part) => {
     const whole =
       part.kind === 'number' && !isShare(part) && part.written.some(isOfStem(stems)) ? wholeOf(row, part) : undefined
-    return whole && isMeant(part, whole, stems) ? [{ part, whole }] : []
+    return whole && !isOtherSort(part, whole) && isMeant(part, whole, stems) ? [{ part, whole }] : []
   })
   const [only, ...more] = found
   const [part, all] = [only && row.column(only.part), only && row.column(only.whole)]

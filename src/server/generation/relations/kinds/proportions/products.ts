@@ -26,12 +26,15 @@ export const product: NumberRule = (row) => {
   for (const rule of rules.about(row.own.words)) {
     const length = lengthIn(rule.result, row.own)
     if (has('tax', row.own) && !isOfTax(rule, row.own)) continue
-    if (length <= (best?.length ?? 0) || isShare(row.own) || row.own.written.includes('per')) continue
+    if (length <= (best?.length ?? 0) || isShare(row.own) || isPlainRatio(row.own)) continue
     const relation = ofFactors(row, rule)
     if (relation) best = { relation, length }
   }
   return best?.relation
 }
+
+/** The `power_factor` is no power, the `price_per_kg` no price. */
+const isPlainRatio = ({ written }: RowField): boolean => written.includes('per') || written.at(-1) === 'factor'
 
 /** The `vat_amount` is not goods times price; property tax has a rule of its own. */
 const isOfTax = ({ result }: TermRule, { words }: RowField): boolean =>

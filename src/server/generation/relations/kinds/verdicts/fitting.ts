@@ -5,6 +5,7 @@ import { factor, formOf } from '@/server/generation/relations/numbers'
 import type { Known, NumberRelation } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { decided } from './decided'
+import type { Flag } from './flags'
 
 /** A yes/no value, grade or band that precedes the number it would follow from. */
 export type Verdict = { readonly field: RowField; readonly at: Numeric }
@@ -16,6 +17,12 @@ export function verdictIn(field: RowField, owners: Owners): Verdict | undefined 
   const drawn = weights ? weighted(weights) : uniform(0, values.length - 1)
   return { field, at: (scope) => drawn(scope.cell(field.field.name, owners)) }
 }
+
+/** A list by the index that its cells draw, whether freely or by earlier fields; undefined for anything else. */
+export const listDrawn = (field: RowField, owners: Owners, flag: Flag | undefined): Verdict | undefined =>
+  flag && field.kind === 'other' && field.field.constraints.values
+    ? { field, at: (scope) => flag.at(scope.cell(field.field.name, owners)) }
+    : verdictIn(field, owners)
 
 /**
  * Makes a number agree with an earlier verdict: a `score` below the mark if the row has not `passed`, a `risk_score`

@@ -6,9 +6,9 @@ import { given, lit, pick, seq } from '@/server/generation/engine/parts'
 import { isAlternatives, type List, listOf } from '@/server/generation/entities/things/list-of'
 import { breadthOf, type Place, placesOf } from '@/server/generation/entities/things/places-of'
 import { kinship } from '@/server/generation/relations/kinds/stems/kin'
+import { isOpposite } from '@/server/generation/relations/kinds/verdicts/apart'
+import type { Flag } from '@/server/generation/relations/kinds/verdicts/flags'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { isOpposite } from './apart'
-import type { Flag } from './flags'
 
 /**
  * Lists of a row that name the same thing in several ways: an airport's code and name, a diagnosis and its specialty.
