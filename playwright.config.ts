@@ -4,7 +4,8 @@ import { findBrowser } from './scripts/serving/find-browser'
 export default defineConfig({
   testDir: './e2e/console',
   globalSetup: './e2e/fixtures/processes/build-pages-once.ts',
-  timeout: 60_000,
+  // Ends only what hangs: a machine that other work keeps busy is several times slower.
+  timeout: 180_000,
   // Each worker has its own product and browser, and seldom keeps both busy: two workers fill two cores.
   workers: 2,
   reporter: 'list',

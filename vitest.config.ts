@@ -46,7 +46,9 @@ export default defineConfig({
     // Every core: many tests wait for other processes.
     maxWorkers: '100%',
     env: { LOG_LEVEL: 'silent', NODE_OPTIONS: nodeOptions.filter(Boolean).join(' ') },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // These end only what hangs: a machine that other work keeps busy is several times slower.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

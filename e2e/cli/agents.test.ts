@@ -8,7 +8,7 @@ import { type InstalledPackage, installedPackage } from '../fixtures/cli/install
 let installed: InstalledPackage
 beforeAll(async () => {
   installed = await installedPackage()
-}, 120_000)
+}, 240_000)
 
 describe('serves agents by MCP over standard input and output', () => {
   const call = async (client: Client, name: string, args: Record<string, unknown>) => {

@@ -41,7 +41,7 @@ let installed: InstalledPackage
 beforeAll(async () => {
   installed = await installedPackage()
   writeFileSync(path.join(installed.folder, 'recipe.json'), JSON.stringify(peopleAndOrders))
-}, 120_000)
+}, 240_000)
 
 const inFolder = (...names: readonly string[]) => path.join(installed.folder, ...names)
 const generate = (...args: readonly string[]) => installed.rowmint('generate', ...args)
@@ -72,7 +72,7 @@ describe('the packed package writes the bytes of the engine', () => {
       const own = Buffer.concat([...openDataset(checkedRecipe(recipe)).table('t').slices({ format })])
       if (!Buffer.concat(packed).equals(own)) expect(Buffer.concat(packed).toString()).toBe(own.toString())
     }
-  }, 180_000)
+  }, 240_000)
 
   it('for random tables by its commands, in every locale', () => {
     for (const locale of locales) {

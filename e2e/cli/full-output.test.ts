@@ -8,7 +8,7 @@ let installed: InstalledPackage
 beforeAll(async () => {
   installed = await installedPackage()
   writeFileSync(path.join(installed.folder, 'recipe.json'), JSON.stringify(peopleAndOrders))
-}, 120_000)
+}, 240_000)
 
 it('ends quietly when its reader has seen enough', () => {
   const generate = 'node_modules/.bin/rowmint generate recipe.json --table orders --format jsonl'

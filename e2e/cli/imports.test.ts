@@ -9,7 +9,7 @@ import { type InstalledPackage, installedPackage } from '../fixtures/cli/install
 let installed: InstalledPackage
 beforeAll(async () => {
   installed = await installedPackage()
-}, 120_000)
+}, 240_000)
 
 it.each([
   [

@@ -11,7 +11,7 @@ beforeAll(async () => {
   installed = await installedPackage()
   writeFileSync(path.join(installed.folder, 'recipe.json'), JSON.stringify(peopleAndOrders))
   caches = mkdtempSync(path.join(tmpdir(), 'rowmint-caches-'))
-}, 120_000)
+}, 240_000)
 afterAll(() => rmSync(caches, { recursive: true }))
 
 it('is one package of at most five megabytes', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startApp()
   folder = path.join((await installedPackage()).folder, 'random')
   mkdirSync(folder)
-}, 120_000)
+}, 240_000)
 afterAll(() => app.close())
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

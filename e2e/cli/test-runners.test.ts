@@ -14,7 +14,7 @@ beforeAll(async () => {
   for (const name of ['vitest', '@playwright']) {
     symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name))
   }
-}, 120_000)
+}, 240_000)
 
 it.each([
   ['Vitest', ['vitest/vitest.mjs', 'run', '--root', '.', 'orders.test']],

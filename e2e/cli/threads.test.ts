@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const { name, recipe } of templates) writeFileSync(at(`${name}.json`), JSON.stringify(recipe))
   writeFileSync(at('odd.json'), JSON.stringify(odd))
   writeFileSync(at('plain.json'), JSON.stringify(peopleAndOrders))
-}, 120_000)
+}, 240_000)
 
 const filesIn = (folder: string) =>
   readdirSync(at(folder))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { failedPart, refuseLateScripts, refuseScripts } from '../fixtures/browser/late-scripts'
+import { failedPart, loadAgain, refuseLateScripts, refuseScripts } from '../fixtures/browser/late-scripts'
 import { paste } from '../fixtures/browser/paste'
 import { expect, test } from '../fixtures/browser/product'
 import { useKey } from '../fixtures/browser/use-key'
@@ -41,7 +41,7 @@ test('locks a contract: infers the sample at once, checks the hash here, pins it
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Stream 20 rows' }).click()
   await expect(page.getByRole('region', { name: 'The contract differs from the pinned one' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByRole('button', { name: 'Unpin v1' }).click()
   await expect(page.getByRole('radio', { name: 'No lock' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'No lock' })).toBeFocused()
@@ -72,17 +72,15 @@ test('streams the rows of a contract with a key', async ({ page, product }) => {
   await page.goto('/contract')
   await expect(failedPart(page)).toBeVisible()
   await allow()
-  await failedPart(page).getByRole('button', { name: 'Try again' }).click()
   const stream = page.getByRole('button', { name: 'Stream 20 rows' })
-  await expect(stream).toBeVisible()
+  await loadAgain(page, stream)
   const allowAgain = await refuseScripts(page)
   await stream.click()
   // Rows that were counted wait for the script that shows them.
   await expect(failedPart(page)).toBeVisible()
   await expect(columnRow(page, 'email')).toBeVisible()
   await allowAgain()
-  await failedPart(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: '20 rows' })).toBeVisible()
+  await loadAgain(page, page.getByRole('heading', { name: '20 rows' }))
   const email = page
     .getByRole('region', { name: 'Generated rows' })
     .getByRole('gridcell')

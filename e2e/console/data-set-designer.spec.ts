@@ -89,8 +89,10 @@ test('add a table, link it and name its columns by keyboard alone', async ({ pag
     const { y = 0, height = 0 } = (await card.boundingBox()) ?? {}
     return y + height
   }
-  const zoom = await page.getByRole('button', { name: 'Zoom out' }).boundingBox()
-  await expect.poll(() => endOf(page.getByRole('group', { name: 'Table new_table' }))).toBeLessThanOrEqual(zoom?.y ?? 0)
+  const zoom = page.getByRole('button', { name: 'Zoom out' })
+  const rest = async () =>
+    ((await zoom.boundingBox())?.y ?? 0) - (await endOf(page.getByRole('group', { name: 'Table new_table' })))
+  await expect.poll(rest).toBeGreaterThanOrEqual(0)
   await name.fill('reviews')
   await name.press('Enter')
   const table = editor(page, 'reviews')
@@ -107,6 +109,7 @@ test('add a table, link it and name its columns by keyboard alone', async ({ pag
   await table.getByRole('textbox', { name: 'At most' }).fill('3')
   await expect(line(page, /^reviews\.product_id .* 0\.\.3 children/)).toHaveCount(1)
   await table.getByRole('button', { name: 'Add column' }).press('Enter')
+  await expect(table.getByRole('textbox', { name: 'Column 3 name' })).toBeFocused()
   await page.keyboard.type('reviewer_email')
   await page.keyboard.press('Enter')
   await expect(rowsOf(page, 'reviews').getByRole('columnheader', { name: 'reviewer_email Email email' })).toBeVisible()
@@ -227,7 +230,15 @@ const tables: Record<string, string> = { customers: '1', products: '7' }
 const places: Record<string, number> = { 'customers.id': 1, 'products.name': 2 }
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await middleOf(from), await middleOf(to)]
+  let [start, end] = [await middleOf(from), await middleOf(to)]
+  // Each is brought into view, and the diagram moves when its library arrives.
+  const areStill = async () => {
+    const before = JSON.stringify([start, end])
+    start = await middleOf(from)
+    end = await middleOf(to)
+    return JSON.stringify([start, end]) === before
+  }
+  await expect.poll(areStill).toBe(true)
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 })

@@ -123,8 +123,11 @@ test('says that there were no calls only when it knows, and why no key came belo
   await get.click()
   const failed = page.getByRole('region', { name: 'Your key' }).getByRole('alert')
   await expect(failed).toBeVisible()
-  const [above, below] = [await get.boundingBox(), await failed.boundingBox()]
-  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(8)
+  const gap = async () => {
+    const [above, below] = [await get.boundingBox(), await failed.boundingBox()]
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+  }
+  await expect.poll(gap).toBeGreaterThan(8)
   await context.setOffline(false)
 
   let answer = () => {}

@@ -46,7 +46,7 @@ const isUp = (url: string) =>
     () => false,
   )
 
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000 })
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000 })
 const eventuallyDown = (url: string) => eventually(async () => expect(await isUp(url)).toBe(false))
 
 describe('when the process that started the sandbox', () => {

@@ -7,7 +7,7 @@ import { readEvents } from '../../fixtures/events'
 import { type PaidWorld, startPaidWorld } from '../../fixtures/payments/paid-world'
 
 /** A busy machine takes its time. */
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 
 describe('paid work with a model', () => {
   let server: ModelServer

@@ -12,7 +12,7 @@ import {
 import { eventsOf, readEvents } from '../../fixtures/events'
 
 /** A busy machine takes its time; a hanging call would end by itself after thirty seconds only. */
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 
 let ai: AiWorld
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { readEvents, type ServerEvent } from '../../fixtures/events'
 import { type PaidWorld, startPaidWorld } from '../../fixtures/payments/paid-world'
 
 /** A busy machine takes its time. */
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 /** When the connection goes: from before the server has read anything to the middle of the work. */
 const moments = [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987]
 

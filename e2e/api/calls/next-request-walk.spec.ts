@@ -72,4 +72,4 @@ it('every next request without a key lacks nothing but its payment', async () =>
     sent++
   }
   expect(sent).toBeGreaterThan(15)
-}, 120_000)
+}, 240_000)

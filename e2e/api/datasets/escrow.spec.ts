@@ -153,4 +153,4 @@ it('201: killed before the work and before the answer, it gives each payer one d
     await served.close()
     remove()
   }
-}, 60_000)
+})

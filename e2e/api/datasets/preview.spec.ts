@@ -132,7 +132,7 @@ describe('POST /api/v1/datasets/preview', () => {
     expect(shown.tables).toHaveLength(400)
     expect(shown.tables[0]?.rows).toHaveLength(5)
     expect(shown.tables.at(-1)?.rows).toHaveLength(0)
-  }, 120_000)
+  }, 240_000)
 
   it('200: rows of a megabyte, which a few words describe, are not shown', async () => {
     const long = { type: 'array', of: { type: 'text', constraints: { min_length: 2_000 } } }

@@ -233,9 +233,9 @@ describe('GET /api/v1/health', () => {
     holds = true
     aheadMs = 5_000
     expect(await chain()).toBe('ok')
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await vi.waitFor(() => expect(held).toHaveLength(1), 60_000)
     held[0]?.writeHead(502).end()
-    await vi.waitFor(async () => expect(await chain()).toBe('unreachable'))
+    await vi.waitFor(async () => expect(await chain()).toBe('unreachable'), 60_000)
     await other.close()
     node.close()
   })

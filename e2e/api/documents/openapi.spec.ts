@@ -160,7 +160,7 @@ describe('GET /openapi.json', () => {
     }
     expect(faults).toEqual([])
     expect([...statuses]).toEqual(expect.arrayContaining([400, 401, 402, 404, 413, 422, 429]))
-  }, 120_000)
+  }, 240_000)
 
   it('every example request is accepted, and answered with the headers that are described', async () => {
     const key = { 'x-api-key': await app.key('pro') }

@@ -70,7 +70,7 @@ beforeAll(async () => {
   await chain.client.mine({ blocks: 1 }) // so that the sandbox does not mine for a while
   await chain.client.setAutomine(false)
   const sender = await startVictim(variables, []) // sends the release of `unreleased`, and does not see it mined
-  await vi.waitFor(async () => expect((await chain.client.getTxpoolStatus()).pending).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await chain.client.getTxpoolStatus()).pending).toBe(1), { timeout: 60_000 })
   await sender.kill()
   await chain.client.setAutomine(true)
   await chain.client.mine({ blocks: 1 })
@@ -78,7 +78,7 @@ beforeAll(async () => {
   const clock = { now: () => new Date(Date.now() + aheadMs) }
   services = await openServices(readEnv(variables), { clock, onPayment: (step) => void steps.push(step) })
   served = await serve(services)
-}, 90_000)
+}, 240_000)
 
 afterAll(async () => {
   await served.close()

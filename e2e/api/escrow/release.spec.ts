@@ -44,7 +44,7 @@ describe('work that fails', () => {
     const { invoice, proof, paid } = await world.locked(body)
     const before = await chain.balanceOf(chain.payer)
     await fail(await contextFor(world.services, proof)).catch((error: Error) => expect(error.message).toBe('no rows'))
-    await vi.waitFor(async () => expect(await chain.statusOf(invoice)).toBe(3), { timeout: 5_000 }) // a regular round may take ten
+    await vi.waitFor(async () => expect(await chain.statusOf(invoice)).toBe(3), { timeout: 60_000 })
     expect((await chain.balanceOf(chain.payer)) - before).toBe(2_000)
     await world.services.checkouts.escrow?.sweep()
     expect(world.stepsOf(invoice)).toEqual(['locked', 'refunding', 'refunded'])
@@ -146,7 +146,7 @@ describe('the release', () => {
     await chain.client.mine({ blocks: 1 }) // so that the sandbox does not mine for a while
     await chain.client.setAutomine(false)
     const able = await idle.sibling(operator())
-    await vi.waitFor(async () => expect((await chain.client.getTxpoolStatus()).pending).toBe(2), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await chain.client.getTxpoolStatus()).pending).toBe(2), { timeout: 60_000 })
     await chain.client.setAutomine(true)
     await chain.client.mine({ blocks: 1 })
     await able.services.checkouts.escrow?.sweep()
@@ -190,7 +190,7 @@ describe('when time passes', () => {
     await idle.services.checkouts.escrow?.sweep()
     const alarm = idle.steps.find(({ step, id }) => step === 'alarm' && id === raced.invoice.invoice_id)
     expect(alarm?.detail).toMatch(/not released .* \d+ s before its refund/)
-    await vi.waitFor(() => expect(written.join('\n')).toContain('"event":"alarm"'))
+    await vi.waitFor(() => expect(written.join('\n')).toContain('"event":"alarm"'), { timeout: 60_000 })
     await chain.passBoth(900)
     const { relayer: account, escrowContract: address } = chain
     const args = [chain.lockIdOf(raced.invoice)] as const

@@ -62,7 +62,7 @@ it('a process that starts later continues where the last one stopped, past thous
   expect(await chain.statusOf(invoice)).toBe(3)
   await second.close()
   await idle.close()
-}, 120_000)
+}, 240_000)
 
 it('of several processes one gives a lock back', async () => {
   const invoice = await world.invoiceFor(body)

@@ -46,7 +46,7 @@ it.each(['daily_usage BEFORE UPDATE', 'idempotency_record BEFORE UPDATE'])(
     await sql(`CREATE TRIGGER fail ${when} ON ${table} FOR EACH ROW EXECUTE FUNCTION fail()`)
     await expect(perform(call(), work)).rejects.toThrow()
     await sql('DROP FUNCTION fail CASCADE')
-    const again = await vi.waitFor(() => perform(call()), { timeout: 10_000 })
+    const again = await vi.waitFor(() => perform(call()), { timeout: 60_000 })
     expect(again).toMatchObject({ envelope: recipe.envelope })
     expect(await callsOf(call())).toBe(1)
   },

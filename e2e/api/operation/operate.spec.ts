@@ -49,7 +49,7 @@ const lineOf = (id: string) =>
     const line = lines().find((written) => written.id === id)
     if (!line) throw new Error(`no line has the id ${id}`)
     return line
-  })
+  }, 60_000)
 
 describe('the log', () => {
   it('has one line a request, with its id, route, status, time, caller and bytes, and nothing secret', async () => {
@@ -91,7 +91,8 @@ describe('the log', () => {
 
 describe('probes', () => {
   /** A probe that is under way while the database changes still has the earlier answer. */
-  const readyIs = (status: number) => vi.waitFor(async () => expect((await app.get('/readyz')).status).toBe(status))
+  const readyIs = (status: number) =>
+    vi.waitFor(async () => expect((await app.get('/readyz')).status).toBe(status), 60_000)
 
   it('answers that it lives, and that it is ready while the database takes writes', async () => {
     expect([(await app.get('/livez')).status, (await app.get('/readyz')).status]).toEqual([200, 200])

@@ -74,7 +74,7 @@ it('finishes the call in flight after SIGTERM, accepts no other, and exits with 
   expect(JSON.parse(Buffer.concat(parts).toString()).records).toHaveLength(10_000)
   expect(await exited).toEqual([0, null])
   expect(await callsCounted()).toBe(1)
-}, 60_000)
+})
 
 it('answers calls that arrive with the signal', async () => {
   const { url, exited, stop } = await start(30)
@@ -89,7 +89,7 @@ it('answers calls that arrive with the signal', async () => {
   })
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200']))
   expect(await exited).toEqual([0, null])
-}, 60_000)
+})
 
 it('cuts off a client that does not read in time, and exits with 0', async () => {
   const { url, apiKey, exited, stop } = await start(0.2)
@@ -97,7 +97,7 @@ it('cuts off a client that does not read in time, and exits with 0', async () =>
   response.on('error', () => undefined)
   stop()
   expect(await exited).toEqual([0, null])
-}, 60_000)
+})
 
 it('does not wait for connections that were opened in advance and never used, as browsers and clients do', async () => {
   const { url, exited, stop } = await start(3_600)
@@ -120,7 +120,7 @@ it('goes on serving when the reader of its log goes away, and stops as ever', as
   }
   stop()
   expect(await exited).toEqual([0, null])
-}, 60_000)
+})
 
 it('serves the socket that it is given', async () => {
   const socket = createServer()
@@ -131,7 +131,7 @@ it('serves the socket that it is given', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
   stop()
   expect(await exited).toEqual([0, null])
-}, 60_000)
+})
 
 /** Resolves when the service accepts connections no longer. */
 async function refused(url: string): Promise<void> {

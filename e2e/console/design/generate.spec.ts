@@ -32,7 +32,8 @@ test('say that rows are being generated while the part of the page that shows th
   await page.route(/\/_next\/static\//, () => {})
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   await expect(page.getByRole('tabpanel').getByText('Generating rows…')).toBeVisible()
-  expect((await page.getByRole('progressbar', { name: 'Rows received' }).boundingBox())?.width).toBeGreaterThan(150)
+  const progress = page.getByRole('progressbar', { name: 'Rows received' })
+  await expect.poll(async () => (await progress.boundingBox())?.width).toBeGreaterThan(150)
 })
 
 test('scroll ten thousand rows and download every format', async ({ page, product }) => {

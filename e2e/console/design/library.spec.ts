@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures/browser/product'
+import { expect, test, waitUntilLive } from '../../fixtures/browser/product'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
@@ -123,6 +123,7 @@ test('keep a schema on the server with a key, rename and move it, and open it in
   await expect(drawer).toContainText('Renamed Customers and orders to Orders.')
 
   const other = await (await browser.newContext()).newPage()
+  waitUntilLive(other)
   await other.goto(product.url)
   const key = await page.evaluate(() => localStorage.getItem('rowmint.api-key') ?? '')
   await other.evaluate((text) => localStorage.setItem('rowmint.api-key', text), key)

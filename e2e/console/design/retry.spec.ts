@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../../fixtures/browser/product'
-import { watchRequests } from '../../fixtures/browser/requests'
+import { partsLoaded } from '../../fixtures/browser/requests'
 import { useKey } from '../../fixtures/browser/use-key'
 
 test('counts a call once whose answer was lost, also when the page is reloaded before it is made again', async ({
@@ -79,16 +79,14 @@ test('notices an answer that breaks off', async ({ page, product }) => {
 
 test('says that it is offline instead of waiting', async ({ page, context, product }) => {
   await useKey(page, await product.key('pro'))
-  const requests = watchRequests(page)
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
   await page.getByRole('tab', { name: 'Preview' }).click()
-  await requests.settled()
   const menu = page.getByRole('button', { name: 'More actions for email' })
-  await Promise.all([page.waitForEvent('requestfinished'), menu.hover()])
-  await requests.settled()
+  await menu.hover()
+  await partsLoaded(page)
   await context.setOffline(true)
   await menu.click() // the pointer alone has loaded all of it
   await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()

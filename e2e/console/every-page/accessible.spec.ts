@@ -191,13 +191,11 @@ test('the accessible name of every control has its text, by which it is found wh
   ] as const) {
     await page.goto(address)
     await expect(shown).toBeVisible()
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .withRules(['label-content-name-mismatch'])
-      .analyze()
-    expect(
-      violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
-      address,
-    ).toEqual([])
+    const axe = new AxeBuilder({ page }).setLegacyMode().withRules(['label-content-name-mismatch'])
+    const found = async () => {
+      const { violations } = await axe.analyze()
+      return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
+    }
+    await expect.poll(found, address).toEqual([])
   }
 })

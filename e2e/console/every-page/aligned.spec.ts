@@ -10,11 +10,11 @@ test('the name of a number and its type end where its values do', async ({ page 
   await page.goto('/datasets')
   const head = rowsOf(page, 'products').getByRole('columnheader', { name: 'key id' })
   await expect(head).toBeVisible()
-  const ends = await head
-    .locator('> span')
-    .evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().right)))
-  expect(ends.length).toBeGreaterThan(1)
-  expect(new Set(ends).size).toBe(1)
+  const lines = head.locator('> span')
+  await expect(lines).toHaveCount(2)
+  const ends = () =>
+    lines.evaluateAll((all) => new Set(all.map((line) => Math.round(line.getBoundingClientRect().right))).size)
+  await expect.poll(ends).toBe(1)
 })
 
 test('the boxes of a column of a data set are equally high, and drawn alike', async ({ page }) => {
@@ -26,7 +26,7 @@ test('the boxes of a column of a data set are equally high, and drawn alike', as
     .filter({ has: page.getByLabel(/^Column \d name$/) })
   await expect(columns).toHaveCount(5)
   const boxes = columns.locator('input, button[aria-haspopup], select:not([title])')
-  expect(await heightsOf(boxes)).toEqual([34])
+  await expect.poll(() => heightsOf(boxes)).toEqual([34])
   await expect(editor(page, 'orders').getByRole('combobox', { name: 'Column 5 total' })).toHaveCSS('appearance', 'none')
 })
 
@@ -38,7 +38,7 @@ test('the buttons of a call to try are as high as the choice of its language', a
     .getByRole('combobox', { name: 'Language' })
     .or(article.getByRole('button', { name: /^(Send|Copy|Open in Design)/ }))
   await expect(row).toHaveCount(4)
-  expect(await heightsOf(row)).toEqual([30])
+  await expect.poll(() => heightsOf(row)).toEqual([30])
 })
 
 test('a name in the first column of the table of a guide is one line on a phone', async ({ page }) => {
@@ -47,8 +47,8 @@ test('a name in the first column of the table of a guide is one line on a phone'
     await page.goto(`/docs/${guide}`)
     const names = page.getByRole('article').locator('td:first-child code')
     await expect(names.first()).toBeVisible()
-    const lines = await names.evaluateAll((all) => all.map((name) => name.getClientRects().length))
-    expect(Math.max(...lines), guide).toBe(1)
+    const lines = () => names.evaluateAll((all) => Math.max(...all.map((name) => name.getClientRects().length)))
+    await expect.poll(lines, guide).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
 })

@@ -78,15 +78,15 @@ test('preload the fonts of every page, which uses them', async ({ page }) => {
   for (const [address, shown] of Object.entries(pages)) {
     await page.goto(address)
     await expect(shown(page)).toBeVisible()
+    const families = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
+    const used = expect.arrayContaining(['Inter Variable', 'JetBrains Mono Variable'])
+    await expect.poll(families, address).toEqual(used)
     const fonts = await page.evaluate(async () => {
       await document.fonts.ready
       const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       return requests.filter(({ name }) => name.endsWith('.woff2')).map(({ initiatorType }) => initiatorType)
     })
-    const families = await page.evaluate(() =>
-      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
-    )
-    expect(families, address).toEqual(expect.arrayContaining(['Inter Variable', 'JetBrains Mono Variable']))
     // A second request of the same file, or one that the stylesheet begins, would have another initiator.
     expect(fonts, address).toEqual(['link', 'link'])
   }

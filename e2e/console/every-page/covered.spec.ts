@@ -30,21 +30,20 @@ for (const [width, height] of [
       await page.goto(address)
       await shown(page)
       await page.getByRole('main').focus()
-      const stops = await walk(page, 'Tab')
-      expect(stops.length).toBeGreaterThan(2)
-      expect(stops.filter(({ covered }) => covered)).toEqual([])
-      expect((await walk(page, 'Shift+Tab')).filter(({ covered }) => covered)).toEqual([])
+      expect(await walk(page, 'Tab')).toBeGreaterThan(2)
+      await walk(page, 'Shift+Tab')
     })
 
 type Stop = { name: string; covered: string }
 
-/** Presses a key until the focus leaves the main part of the page. */
-async function walk(page: Page, key: string): Promise<Stop[]> {
-  const stops: Stop[] = []
-  for (let stop: Stop | undefined; stops.length < 400; stops.push(stop)) {
+/** Presses a key until the focus leaves the main part of the page. @returns the number of its stops, none of them covered */
+async function walk(page: Page, key: string): Promise<number> {
+  for (let stops = 0; stops < 400; stops++) {
     await page.keyboard.press(key)
-    stop = await page.evaluate(focused)
+    const stop = await page.evaluate(focused)
     if (!stop) return stops
+    // What the page loads meanwhile may move the focused element: it is covered where it stays so.
+    if (stop.covered) await expect.poll(async () => (await page.evaluate(focused))?.covered ?? '', stop.name).toBe('')
   }
   throw new Error('The focus does not leave the page.')
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openTable } from '../../fixtures/browser/data-set-page'
 import { expect, test } from '../../fixtures/browser/product'
-import { watchRequests } from '../../fixtures/browser/requests'
+import { partsLoaded } from '../../fixtures/browser/requests'
 
 const opened = '[role="dialog"], [role="menu"], [role="listbox"]'
 const opener = 'button[aria-haspopup]:enabled, [role="menuitem"][aria-haspopup]:enabled'
@@ -75,10 +75,9 @@ test('give the focus back to a button that was disabled while it worked', async 
 test('focus the page that is opened, not the header through which the keyboard came to the one before', async ({
   page,
 }) => {
-  const requests = watchRequests(page)
   await page.goto('/docs/quick-start')
   await page.getByRole('button', { name: 'Switch between light and dark' }).focus()
-  await requests.settled() // what keeps the focus has loaded
+  await partsLoaded(page) // and with them what keeps the focus
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Open in Design' }).first().press('Enter')
   await expect(page.getByRole('textbox', { name: 'Schema name' })).toBeVisible()

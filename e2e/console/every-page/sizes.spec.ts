@@ -31,7 +31,8 @@ test('every control is as large as a pointer needs', async ({ page }) => {
   for (const [address, wait] of Object.entries(shown)) {
     await page.goto(address)
     await wait(page)
-    expect(await smallerThan(page, 24, 'button, a[href], summary, select, [role="tab"]'), address).toEqual([])
+    const controls = 'button, a[href], summary, select, [role="tab"]'
+    await expect.poll(() => smallerThan(page, 24, controls), address).toEqual([])
   }
 })
 
@@ -43,29 +44,31 @@ test.describe('on a phone', () => {
       await page.goto(address)
       await wait(page)
       const primary = 'main [data-variant="filled"][data-size="sm"]'
-      expect(await smallerThan(page, 44, primary), address).toEqual([])
+      await expect.poll(() => smallerThan(page, 44, primary), address).toEqual([])
     }
   })
 
   test('the prices of Keys and the columns of a contract are read without scrolling sideways', async ({ page }) => {
     const overflow = () =>
-      page
-        .locator('main :is(table, section)')
-        .evaluateAll((parts) =>
-          parts.flatMap(({ scrollWidth, clientWidth, parentElement }) =>
-            Math.max(scrollWidth - clientWidth, (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0)),
-          ),
-        )
+      page.locator('main :is(table, section)').evaluateAll((parts) =>
+        Math.max(
+          ...parts.map(({ scrollWidth, clientWidth, parentElement }) => {
+            const around = (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0)
+            return Math.max(scrollWidth - clientWidth, around)
+          }),
+        ),
+      )
     await page.goto('/keys')
     await shown['/keys']?.(page)
-    expect(Math.max(...(await overflow()))).toBeLessThanOrEqual(0)
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
     await page.goto('/contract')
     await shown['/contract']?.(page)
     const fields = page.getByRole('region', { name: 'Inferred fields' })
-    expect(await fields.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    const overflowOfFields = () => fields.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(overflowOfFields).toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: 'Edit the constraints of customer_id' }).click()
     await expect(page.getByRole('form', { name: 'Constraints of customer_id' })).toBeVisible()
-    expect(await fields.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    await expect.poll(overflowOfFields).toBeLessThanOrEqual(0)
   })
 })
 
@@ -74,13 +77,15 @@ test('the boxes of options in a row stand on one line', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit columns in a list' }).click()
   await page.getByRole('button', { name: 'Options for order_total' }).click()
   await page.getByRole('combobox', { name: 'Distribution' }).waitFor()
-  const boxes = await page
-    .locator('[data-options] :is(input, select, textarea):not([type="checkbox"])')
-    .evaluateAll((all) => all.map((box) => box.getBoundingClientRect()))
-  expect(boxes.length).toBeGreaterThan(8)
-  expect(new Set(boxes.map(({ height }) => height))).toEqual(new Set([36]))
-  const lines = [...new Set(boxes.map(({ top }) => top))].toSorted((one, other) => one - other)
-  for (const [at, line] of lines.slice(1).entries()) expect(line - (lines[at] ?? 0)).toBeGreaterThan(36)
+  const boxes = page.locator('[data-options] :is(input, select, textarea):not([type="checkbox"])')
+  const drawn = () =>
+    boxes.evaluateAll((all) => {
+      const places = all.map((box) => box.getBoundingClientRect())
+      const lines = [...new Set(places.map(({ top }) => top))].toSorted((one, other) => one - other)
+      const areApart = lines.slice(1).every((line, at) => line - (lines[at] ?? 0) > 36)
+      return { heights: [...new Set(places.map(({ height }) => height))], areApart, areAll: places.length > 8 }
+    })
+  await expect.poll(drawn).toEqual({ heights: [36], areApart: true, areAll: true })
 })
 
 test('the column that a total adds up is read beside the diagram of a laptop', async ({ page }) => {
@@ -88,8 +93,7 @@ test('the column that a total adds up is read beside the diagram of a laptop', a
   await page.goto('/datasets')
   await openTable(page, 'orders')
   const summed = page.getByRole('button', { name: /: order_items\.line_total$/ }).getByText('order_items.line_total')
-  await expect(summed).toBeVisible()
-  expect((await summed.boundingBox())?.width).toBeGreaterThan(90)
+  await expect.poll(async () => (await summed.boundingBox())?.width).toBeGreaterThan(90)
 })
 
 test('a row number of five digits is one line', async ({ page, product }) => {
@@ -99,9 +103,11 @@ test('a row number of five digits is one line', async ({ page, product }) => {
   await page.getByRole('textbox', { name: 'Rows' }).fill('10000')
   await page.getByRole('button', { name: 'Generate 10,000 rows' }).click()
   const grid = page.getByRole('region', { name: 'Generated rows' })
+  await expect(grid.getByRole('columnheader', { name: /id/ }).first()).toContainText('10,000 distinct, unique')
   await grid.getByRole('grid').focus()
   await page.keyboard.press('Control+End')
   const number = grid.getByRole('rowheader', { name: '10000' })
   await expect(number).toBeVisible()
-  expect(await number.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0)
+  const cut = () => number.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  await expect.poll(cut).toBeLessThanOrEqual(0)
 })

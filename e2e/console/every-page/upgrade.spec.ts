@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/browser/product'
 const ask = (url: string, protocol: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const headers = { Connection: 'Upgrade', Upgrade: protocol }
-    const request = http.get(url, { headers, agent: false, timeout: 10_000 }, (response) => {
+    const request = http.get(url, { headers, agent: false, timeout: 60_000 }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode))
     })
     request.on('upgrade', () => reject(new Error(`${url} has taken the upgrade`)))

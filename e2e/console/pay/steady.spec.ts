@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { connect, payments, region, rowsCome, signAndPay } from '../../fixtures/browser/pay-page'
+import { watchRequests } from '../../fixtures/browser/requests'
 import { expect, test } from '../../fixtures/browser/wallet-product'
 
 const resume = (page: Page) => payments(page).getByRole('button', { name: 'Resume' })
@@ -53,17 +54,19 @@ for (const width of [360, 1280]) {
         return `0x${'0'.repeat(64)}`
       }
     })
+    const requests = watchRequests(page)
     await page.reload()
     const paying = page.getByRole('region', { name: 'Wallet', exact: true })
     await expect(paying).toContainText('Waiting for the wallet')
     await expect(region(page, 'A payment for these rows is unfinished')).toBeVisible()
+    await requests.settled()
     const { y } = (await resume(page).boundingBox()) ?? {}
     await page.evaluate(() => Reflect.get(window, 'unlock')())
     await expect(region(page, 'Pay now')).toContainText('in USDC, exactly')
-    expect(await resume(page).boundingBox()).toMatchObject({ y })
+    await expect.poll(() => resume(page).boundingBox()).toMatchObject({ y })
     await page.evaluate(() => Reflect.get(window, 'count')())
     await expect(paying).toContainText('$0.002 is needed')
-    expect(await resume(page).boundingBox()).toMatchObject({ y })
+    await expect.poll(() => resume(page).boundingBox()).toMatchObject({ y })
     await resume(page).click()
     await rowsCome(page)
     expect(wallet.asked).toEqual(['TransferWithAuthorization'])

@@ -27,7 +27,7 @@ test('callers queued behind a statement that fails in the database fail with it,
     () => 'one lane',
   )
   const first = share(db, 1)
-  await vi.waitFor(() => expect(flushed).toEqual([[1]]))
+  await vi.waitFor(() => expect(flushed).toEqual([[1]]), { timeout: 60_000 })
   const behind = [share(db, 2), share(db, 3)]
   fail?.()
   for (const refused of [first, ...behind]) await expect(refused).rejects.toMatchObject(unavailable)

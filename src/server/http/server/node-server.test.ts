@@ -7,7 +7,7 @@ import type { Handle } from './node-server'
 import { nodeServer } from './node-server'
 
 /** A busy machine takes its time. */
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 
 /** Serves `handle` and sends it some of a body of ten bytes, or of `length`. */
 async function send(sent: string, handle: Handle, length = 10) {
