@@ -38,3 +38,21 @@ test('keep the picture of the tables until the library of the diagram can be fet
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(diagram.locator('.react-flow__handle').first()).toBeAttached()
 })
+
+test('keep the tables in the middle of the diagram when the window grows', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/datasets')
+  const diagram = page.getByRole('region', { name: 'Diagram' })
+  await diagram.hover()
+  await expect(diagram.locator('.react-flow__handle').first()).toBeAttached()
+  await page.setViewportSize({ width: 1920, height: 900 })
+  const gaps = async () => {
+    const frame = await diagram.locator('.react-flow').boundingBox()
+    const cards = await Promise.all((await diagram.locator('[data-table]').all()).map((card) => card.boundingBox()))
+    const left = Math.min(...cards.map((box) => box?.x ?? Number.NaN)) - (frame?.x ?? 0)
+    const right =
+      (frame?.x ?? 0) + (frame?.width ?? 0) - Math.max(...cards.map((box) => (box?.x ?? 0) + (box?.width ?? 0)))
+    return Math.abs(left - right)
+  }
+  await expect.poll(gaps).toBeLessThan(8)
+})

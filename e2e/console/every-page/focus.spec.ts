@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openTable } from '../../fixtures/browser/data-set-page'
+import { refuseScripts } from '../../fixtures/browser/late-scripts'
 import { expect, test } from '../../fixtures/browser/product'
 import { partsLoaded } from '../../fixtures/browser/requests'
 
@@ -127,6 +128,20 @@ test('find the focus again when two elements lose it in a row, and when a list i
   await page.evaluate(addButtons, ['fourth', 'fifth'])
   await page.evaluate(() => document.querySelector('#fourth')?.before(document.querySelector('#fifth') ?? ''))
   await expect(page.locator('#fifth')).toBeFocused()
+})
+
+test('find a lost focus again after a first focus without a network', async ({ page }) => {
+  await page.goto('/keys')
+  const allow = await refuseScripts(page)
+  const refused = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: 'Get a free key' }).focus()
+  await refused
+  await allow()
+  const requests = watchRequests(page)
+  await page.evaluate(addButtons, ['sixth'])
+  await requests.settled()
+  await page.evaluate(() => document.querySelector('#sixth')?.remove())
+  await expect(page.locator('body')).not.toBeFocused()
 })
 
 /** Adds buttons to the page's main part; the last one has the focus. */

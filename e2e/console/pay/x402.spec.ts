@@ -36,6 +36,8 @@ test('buys rows with one signature and keeps the receipt', async ({ page, wallet
   const saved = JSON.parse(readFileSync(await file.path(), 'utf8'))
   expect(saved).toMatchObject({ operation: '/api/v1/generate', amount_micro_usdc: 2000, network: 'base-sepolia' })
   expect(saved.transaction).toMatch(/^0x[0-9a-f]{64}$/)
+  await expect(receipt).toContainText(`Seed${saved.seed}`)
+  expect(saved.seed, 'makes the rows again').toMatch(/^\d+$/)
   await page.getByRole('button', { name: 'Get the rows again' }).first().click()
   await rowsCome(page)
   expect(wallet.asked, 'the same payment brings the rows again').toHaveLength(1)

@@ -5,6 +5,7 @@ import { type Column, isBlank, type Row, textOf } from './rows'
 export type ColumnFormat = {
   /** Numbers are aligned to the end, with the decimals of the column. */
   isNumber: boolean
+  isBoolean: boolean
   write: (value: unknown) => string
   /** As in a file: the column's decimals, without thousands separators or names of months. */
   copy: (value: unknown) => string
@@ -43,6 +44,7 @@ export function columnFormat(
     isEmpty: values.length === 0,
     isRightToLeft: values.filter((value) => startsInArabic.test(textOf(value))).length * 2 > values.length,
     isNumber: values.length > 0 && numbers.length === values.length,
+    isBoolean: values.length > 0 && values.every((value) => typeof value === 'boolean'),
     write,
     copy,
     width: Math.round(Math.min(widthMax, Math.max(widthMin, Math.max(expected, head) + cellPadding))),

@@ -30,7 +30,12 @@ export function Grid({ label, view, rows, headHeight, head, faded = false, empty
   const viewport = useRef<HTMLTableElement>(null)
   useEffect(() => whenUsed(preload), [])
   const { pinned, free } = view.shown
-  const { window, onScroll } = useWindow(viewport, { rowCount: view.order.length, rowHeight, columns: free })
+  const { window, onScroll } = useWindow(viewport, {
+    rowCount: view.order.length,
+    rowHeight,
+    columns: free,
+    onWidth: (pixels) => view.setRoom(pixels - numberWidth),
+  })
   const cells = useActiveCell({ viewport, view, rows, rowHeight, headHeight, numberWidth })
   const pinnedWidth = pinned.reduce((sum, { width }) => sum + width, 0)
   const lastFree = free.at(-1)
@@ -50,6 +55,8 @@ export function Grid({ label, view, rows, headHeight, head, faded = false, empty
         aria-multiselectable
         tabIndex={0}
         className={classes.viewport}
+        // What the focus scrolls to is not under the columns that stay.
+        style={{ scrollPaddingInlineStart: numberWidth + pinnedWidth }}
         onScroll={onScroll}
         onKeyDown={cells.onKeyDown}
         onClick={cells.onClick}

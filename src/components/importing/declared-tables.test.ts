@@ -88,6 +88,7 @@ describe('declaredTables', () => {
       zip: { type: 'zipCode' },
       code: { pattern: '^[A-Z]{3}-[0-9]{4}$', unique: true },
       created_at: { type: 'dateTime' },
+      active: { type: 'text', values: [true, false] },
     })
     const blank = table.fields.flatMap(({ name, blankPercentage }) => (blankPercentage > 0 ? [name] : []))
     expect(blank).toEqual(['company', 'Company', 'age', 'rating', 'phone', 'labels', 'settings', 'opens_at'])

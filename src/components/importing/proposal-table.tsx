@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { fieldLabel } from '@/components/catalog/types/type-label'
 import { TypeName } from '@/components/catalog/types/type-name'
 import table from '@/components/draft/naming/inferred-table.module.css'
 import { ConfidenceBar, constraintWords, inOneLine, SourceBadge } from '@/components/draft/naming/inferred-type'
@@ -48,7 +49,7 @@ export function ProposalTable({ fields, fieldsMax, chosen, onChoose }: ProposalT
               </td>
               <td data-part="name">{name}</td>
               <td data-part="type">
-                <TypeName type={type} />
+                <TypeName type={type} text={fieldLabel(type, constraints)} />
               </td>
               <td data-part="constraints">
                 {inOneLine([

@@ -22,8 +22,9 @@ export function Main({ children }: { children: ReactNode }) {
 /** Its script is loaded with the first element that takes the focus. @returns the function that ends it */
 function keepFocusOnceUsed(main: HTMLElement): () => void {
   const controller = new AbortController()
+  const listen = () => document.addEventListener('focusin', begin, { once: true, signal: controller.signal })
   const begin = ({ target }: FocusEvent) =>
-    void import('./keep-focus').then(({ keepFocus }) => keepFocus(main, target, controller.signal)).catch(() => {}) // without a network, the focus is where the browser puts it
-  document.addEventListener('focusin', begin, { once: true, signal: controller.signal })
+    void import('./keep-focus').then(({ keepFocus }) => keepFocus(main, target, controller.signal)).catch(listen) // without a network, the next focus asks again
+  listen()
   return () => controller.abort()
 }

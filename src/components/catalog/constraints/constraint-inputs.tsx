@@ -6,11 +6,12 @@ import type { Problem } from '@/wire/problem'
 import { type ConstraintName, constraintNames } from '@/wire/vocabulary'
 import { ChoiceInput } from './choice-input'
 import type { ConstraintInputProps } from './constraint-input-props'
+import classes from './constraint-inputs.module.css'
 import { DayInput } from './day-input'
+import { FlagInput } from './flag-input'
 import { NumbersInput, ValuesInput } from './list-inputs'
 import { NumberInput } from './number-input'
 import { PatternInput } from './pattern-input'
-import { UniqueInput } from './unique-input'
 import { weightsOf } from './weights'
 
 type ConstraintInputsProps = {
@@ -35,18 +36,22 @@ export function ConstraintInputs({
       const Input = inputs[name]
       const problem = problems.find(({ loc }) => loc.includes(name))
       return (
-        <Input
-          key={name}
-          name={name}
-          type={type}
-          value={constraints[name]}
-          disabled={disabled}
-          error={problem && wordsOf(problem)}
-          onChange={(value) => onChange(withConstraint(constraints, name, value))}
-        />
+        <div key={name} className={firstOfPair.has(name) ? classes.first : undefined}>
+          <Input
+            name={name}
+            type={type}
+            value={constraints[name]}
+            disabled={disabled}
+            error={problem && wordsOf(problem)}
+            onChange={(value) => onChange(withConstraint(constraints, name, value))}
+          />
+        </div>
       )
     })
 }
+
+/** Each begins a row, so that its counterpart, the next one, stands at its side. */
+const firstOfPair: ReadonlySet<ConstraintName> = new Set(['min', 'from', 'min_length', 'mean'])
 
 const inputs: Record<ConstraintName, (props: ConstraintInputProps) => ReactNode> = {
   country_code: ChoiceInput,
@@ -59,7 +64,7 @@ const inputs: Record<ConstraintName, (props: ConstraintInputProps) => ReactNode>
   values: ValuesInput,
   weights: NumbersInput,
   pattern: PatternInput,
-  unique: UniqueInput,
+  unique: FlagInput,
   min_length: NumberInput,
   max_length: NumberInput,
   distribution: ChoiceInput,
@@ -72,7 +77,7 @@ const inputs: Record<ConstraintName, (props: ConstraintInputProps) => ReactNode>
   check_digit: ChoiceInput,
   rhythm: ChoiceInput,
   pool: NumberInput,
-  realistic: UniqueInput,
+  realistic: FlagInput,
 }
 
 /** An empty editor removes its constraint. */

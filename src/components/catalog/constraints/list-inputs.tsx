@@ -5,8 +5,11 @@ import { type ConstraintInputProps, constraintLabels } from './constraint-input-
 
 /** A list of values, one per line; numbers where the type is a number. */
 export function ValuesInput({ name, type, value, disabled, error, onChange }: ConstraintInputProps) {
-  const read = (text: string) => (type.value === 'number' && Number.isFinite(Number(text)) ? Number(text) : text)
-  const [text, setText] = useState(() => listed(value).join('\n'))
+  const kept = listed(value)
+  const read = (text: string) =>
+    kept.find((own) => typeof own === 'boolean' && String(own) === text) ??
+    (type.value === 'number' && Number.isFinite(Number(text)) ? Number(text) : text)
+  const [text, setText] = useState(() => kept.join('\n'))
   return (
     <TextArea
       label={constraintLabels[name]}

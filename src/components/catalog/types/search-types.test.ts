@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldCatalog } from '@/server/api/documents/field-catalog'
 import { searchTypes } from './search-types'
-import { typeLabel } from './type-label'
+import { fieldLabel, typeLabel } from './type-label'
 
 const found = (search: string) => searchTypes(fieldCatalog, search).map(({ name }) => name)
 
@@ -34,3 +34,10 @@ it.each([
   ['orderId', 'Order ID'],
   ['email', 'Email'],
 ])('a person calls %s “%s”', (type, label) => expect(typeLabel(type)).toBe(label))
+
+it('calls a field of the values true and false a boolean', () => {
+  expect(fieldLabel('text', { values: [true, false], weights: [3, 1] })).toBe('Boolean')
+  expect(fieldLabel('text', { values: ['true', 'false'] })).toBe('Text')
+  expect(fieldLabel('integer', { min: 1 })).toBe('Integer')
+  expect(fieldLabel('uuid', null)).toBe('UUID')
+})

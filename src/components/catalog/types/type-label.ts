@@ -8,6 +8,13 @@ export function typeLabel(type: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
+/** The display name of a field's type: to a person, a type with the values true and false is a boolean. */
+export const fieldLabel = (type: string, constraints?: Readonly<Record<string, unknown>> | null): string =>
+  isBoolean(constraints?.values) ? 'Boolean' : typeLabel(type)
+
+const isBoolean = (values: unknown): boolean =>
+  Array.isArray(values) && values.length > 0 && values.every((value) => typeof value === 'boolean')
+
 const acronyms: Readonly<Record<string, string>> = {
   api: 'API',
   bic: 'BIC',

@@ -1,9 +1,9 @@
 import { typeLabel } from './type-label'
 import classes from './type-name.module.css'
 
-/** The display name of a type, followed by its API name. */
-export const TypeName = ({ type }: { type: string }) => (
+/** The display name of a type, or of the field that has it, followed by its API name. */
+export const TypeName = ({ type, text = typeLabel(type) }: { type: string; text?: string }) => (
   <span className={classes.type}>
-    {typeLabel(type)} <code>{type}</code>
+    {text} <code>{type}</code>
   </span>
 )

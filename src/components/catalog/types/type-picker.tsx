@@ -8,11 +8,13 @@ const TypeDropdown = lazyKit(() => import('./type-dropdown').then((module) => mo
 
 /** Picks a field type. */
 export const TypePicker = (props: TypePickerProps) => {
-  const { label, value, disabled, error } = props
+  const { label, value, text, disabled, error } = props
   return (
     <OpenedOnUse
       near={TypeDropdown.near}
-      button={(button) => <TypeButton {...button} label={label} value={value} disabled={disabled} error={error} />}
+      button={(button) => (
+        <TypeButton {...button} label={label} value={value} text={text} disabled={disabled} error={error} />
+      )}
     >
       <TypeDropdown {...props} />
     </OpenedOnUse>

@@ -55,6 +55,7 @@ export const inOneLine = (words: readonly string[]): string =>
 const wordings: Readonly<Record<string, string | ((value: unknown) => string)>> = {
   distribution: (value) => (value === 'lognormal' ? 'log-normal' : String(value)),
   stddev: 'standard deviation',
+  shape: (value) => `numbered ${value}s`,
   precision: (value) => counted(Number(value), 'decimal'),
   decimals: (value) => counted(Number(value), 'decimal'),
   pool: (value) => counted(Number(value), 'distinct value'),

@@ -17,6 +17,8 @@ export type ShownColumn = GridColumn & {
 }
 
 const widthMin = 64
+/** Of the room of a grid, for its pinned columns: the others are reached beside them. */
+const pinnedShareMax = 0.55
 
 /**
  * The view of a grid: order, search, filters, and the positions and widths of its columns. Memoized over these.
@@ -36,21 +38,30 @@ export function useGridView(
   const order = useRowOrder(rows, columns, { sort, search, filters })
   const formats = useMemo(() => columns.map((column) => columnFormat(column, rows)), [columns, rows])
   const fitted = useFittedWidths(columns, formats)
-  const shown = useMemo(() => {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+  const sized = useMemo(() => {
     const all = columns.flatMap((column, index) => {
       const format = formats[index]
       if (!format || hidden.includes(column.id)) return []
       const width = widths[column.id] ?? Math.max(headWidth(column), fitted.get(column.id)?.width ?? format.width)
       return [{ ...column, format, width, isPinned: pinned.includes(column.id) }]
     })
-    return { pinned: placed(all.filter(({ isPinned }) => isPinned)), free: placed(all.filter((c) => !c.isPinned)) }
+    return { pinned: all.filter(({ isPinned }) => isPinned), free: all.filter(({ isPinned }) => !isPinned) }
   }, [columns, formats, hidden, widths, fitted, pinned, headWidth])
+  // Most grids are wide enough: their size changes nothing.
+  const limit = isTight(sized, room) ? room : Number.POSITIVE_INFINITY
+  const shown = useMemo(
+    () => ({ pinned: placed(sharing(sized.pinned, limit)), free: placed(sized.free.map(within(limit))) }),
+    [sized, limit],
+  )
   return useMemo(() => {
     const change = (next: Partial<View>) => store.write({ ...store.read(), ...next })
     return {
       ...view,
       order,
       shown,
+      /** @param width of the part of the grid beside its row numbers, in pixels */
+      setRoom,
       hiddenCount: columns.length - shown.pinned.length - shown.free.length,
       sortBy: (next: Sort | null) => change({ sort: next }),
       searchFor: (text: string) => change({ search: text }),
@@ -69,7 +80,24 @@ export type GridView = ReturnType<typeof useGridView>
 const toggled = (list: readonly string[], id: string): readonly string[] =>
   list.includes(id) ? list.filter((each) => each !== id) : [...list, id]
 
-function placed(columns: readonly Omit<ShownColumn, 'left'>[]): ShownColumn[] {
+type Sized = Omit<ShownColumn, 'left'>
+
+const widthOf = (columns: readonly Sized[]): number => columns.reduce((sum, { width }) => sum + width, 0)
+
+const isTight = ({ pinned, free }: Record<'pinned' | 'free', readonly Sized[]>, room: number): boolean =>
+  widthOf(pinned) > pinnedShareMax * room || free.some(({ width }) => width > room)
+
+/** A column that is wider than the room would never be seen whole. */
+const within =
+  (room: number) =>
+  (column: Sized): Sized => ({ ...column, width: Math.min(column.width, room) })
+
+function sharing(pinned: readonly Sized[], room: number): Sized[] {
+  const share = Math.min(1, (pinnedShareMax * room) / widthOf(pinned))
+  return pinned.map((column) => ({ ...column, width: Math.max(widthMin, Math.round(column.width * share)) }))
+}
+
+function placed(columns: readonly Sized[]): ShownColumn[] {
   let left = 0
   return columns.map((column) => {
     const at = left

@@ -4,7 +4,13 @@ import type { ShownColumn } from './use-grid-view'
 /** The rendered part of a grid: rows `top` to `bottom` and unpinned columns `first` to `last`, ends not included. */
 export type Window = { top: number; bottom: number; first: number; last: number }
 
-type Content = { rowCount: number; rowHeight: number; columns: readonly ShownColumn[] }
+type Content = {
+  rowCount: number
+  rowHeight: number
+  columns: readonly ShownColumn[]
+  /** Called when the width of the viewport changes. */
+  onWidth: (pixels: number) => void
+}
 
 const rowsBeyond = 8
 const pixelsBeyond = 240
@@ -13,7 +19,7 @@ const pixelsBeyond = 240
  * The cells in view and a margin around them. Row heights are equal and widths known, so nothing is measured.
  * @returns the window, and the scroll handler of the viewport
  */
-export function useWindow(viewport: RefObject<HTMLElement | null>, { rowCount, rowHeight, columns }: Content) {
+export function useWindow(viewport: RefObject<HTMLElement | null>, { rowCount, rowHeight, columns, onWidth }: Content) {
   const [place, setPlace] = useState(origin)
   const measure = () => {
     if (viewport.current) setPlace(placeOf(viewport.current, rowHeight))
@@ -21,7 +27,10 @@ export function useWindow(viewport: RefObject<HTMLElement | null>, { rowCount, r
   // biome-ignore lint/correctness/useExhaustiveDependencies: the observer lives as long as the grid; a row's height is constant.
   useEffect(() => {
     if (!viewport.current) return
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => {
+      measure()
+      if (viewport.current) onWidth(viewport.current.clientWidth)
+    })
     observer.observe(viewport.current)
     return () => observer.disconnect()
   }, [])

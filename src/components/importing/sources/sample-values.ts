@@ -82,7 +82,7 @@ function listOf(values: readonly unknown[]): Hint | undefined {
   if (!repeats && !areWords) return undefined
   const weights = repeats && new Set(counts.values()).size > 1 && { weights: [...counts.values()] }
   return {
-    type: typeof values[0] === 'boolean' ? 'integer' : 'text',
+    type: 'text',
     constraints: { values: [...counts.keys()], ...weights },
     ...(!repeats && { listIsGuess: true }),
   }

@@ -23,7 +23,7 @@ export type SourceTable = {
 /** A sample and the name of its format. */
 export type Source = { kind: string; table: SourceTable }
 
-export const booleans: Hint = { type: 'integer', constraints: { values: [true, false] } }
+export const booleans: Hint = { type: 'text', constraints: { values: [true, false] } }
 
 export const columnOf = (name: string, hint: Hint | undefined): SourceColumn => (hint ? { name, hint } : { name })
 

@@ -96,8 +96,16 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
         <LocaleSelect locale={locale} onChange={(chosen) => changeContractWork({ locale: chosen })} />
         <div className={classes.submit}>
           <span className={classes.quiet}>
-            {isTable ? 'A schema or rows: import them' : counted(names.length, 'column')}
-            {inferred && !isTable && isOther(inferred.input, { names, hint, locale }) && ', not inferred yet'}
+            {isTable
+              ? 'A schema or rows: import them'
+              : names.length === 0
+                ? 'Enter a column name first'
+                : counted(names.length, 'column')}
+            {inferred &&
+              !isTable &&
+              names.length > 0 &&
+              isOther(inferred.input, { names, hint, locale }) &&
+              ', not inferred yet'}
           </span>
           <Button type="submit" aria-busy={pending} disabled={pending || names.length === 0 || tooMany}>
             Infer the contract

@@ -1,4 +1,4 @@
-import { typeLabel } from '@/components/catalog/types/type-label'
+import { fieldLabel } from '@/components/catalog/types/type-label'
 import type { DraftField } from '@/components/recipe/draft'
 import { aggregateOf } from '@/components/recipe/field-kind'
 
@@ -6,5 +6,7 @@ import { aggregateOf } from '@/components/recipe/field-kind'
 export function wordOf(field: DraftField): string {
   const aggregate = aggregateOf(field)
   if (aggregate) return `${aggregate.op} of ${aggregate.of}`
-  return field.type === undefined ? (field.link ?? field.from ?? field.expr ?? 'link') : typeLabel(field.type)
+  return field.type === undefined
+    ? (field.link ?? field.from ?? field.expr ?? 'link')
+    : fieldLabel(field.type, field.constraints)
 }

@@ -19,6 +19,9 @@ type Common<Of extends Order> = PaySubject<Of> & {
   amountMicroUsdc: number
   /** The service's reason for the state. */
   note?: string | undefined
+  /** With the request, it returns the same rows again. */
+  seed?: string | undefined
+  generationId?: string | undefined
 }
 
 /** An x402 payment signed in this browser. */
@@ -60,6 +63,8 @@ const common: ShapeOf<Common<Order>> = {
   title: isText,
   amountMicroUsdc: isWhole,
   note: absentOr(isText),
+  seed: absentOr(isText),
+  generationId: absentOr(isText),
   request: isObject,
 }
 const signed: ShapeOf<SignedPayment> = {

@@ -11,6 +11,7 @@ const table = { name: isText, rows: isWhole, bytes_estimate: isWhole, urls: reco
 /** Of what a page shows. */
 const dataset = objectOf({
   dataset_id: isText,
+  seed: isText,
   expires_at: isText,
   rows: isWhole,
   tables: listOf(objectOf(table)),

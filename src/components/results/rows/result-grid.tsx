@@ -1,6 +1,6 @@
 'use client'
 import { useMemo } from 'react'
-import { TypeName } from '@/components/catalog/types/type-name'
+import { ColumnType } from '@/components/catalog/types/column-type'
 import { ColumnHead } from '@/components/grid/columns/column-head'
 import { GridTools } from '@/components/grid/columns/grid-tools'
 import { Grid } from '@/components/grid/grid'
@@ -35,7 +35,7 @@ export function ResultGrid({ columns, rows, seed }: ResultGridProps) {
         view={view}
         rows={rows}
         headHeight={headHeight}
-        head={(column) => <ColumnHead column={column} view={view} rows={rows} type={<TypeName type={column.type} />} />}
+        head={(column) => <ColumnHead column={column} view={view} rows={rows} type={<ColumnType {...column} />} />}
         empty="No row matches the search and filters."
       />
     </>

@@ -1,5 +1,6 @@
 'use client'
 import { Fragment, Suspense, useRef, useState } from 'react'
+import { fieldLabel } from '@/components/catalog/types/type-label'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import table from '@/components/draft/naming/inferred-table.module.css'
 import { ConfidenceBar, constraintWords, inOneLine, SourceBadge } from '@/components/draft/naming/inferred-type'
@@ -49,6 +50,7 @@ export function ContractTable({ inferred: { input, contract }, onOverride }: Con
                     <TypePicker
                       label={`Type of ${name}`}
                       value={type}
+                      text={fieldLabel(type, field.constraints)}
                       locale={input.locale}
                       onChange={(next) => next !== type && onOverride(name, { type: next, constraints: {} })}
                     />

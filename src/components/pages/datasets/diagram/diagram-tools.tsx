@@ -1,6 +1,6 @@
 'use client'
-import { type FitViewOptions, Panel, useReactFlow, type Viewport } from '@xyflow/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type FitViewOptions, Panel, useReactFlow, useStore, type Viewport } from '@xyflow/react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { DraftTable } from '@/components/recipe/draft'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconPlus } from '@/components/ui/icons/icons'
@@ -12,11 +12,15 @@ type DiagramToolsProps = {
   tables: readonly DraftTable[]
   /** The view with this table in it. */
   viewOf: (table: number | null) => Viewport
+  selected: number | null
+  /** The view that the frame, and no person, chose; it follows the size of the frame. */
+  chosen: RefObject<Viewport | null>
 }
 
 /** Zooming without a wheel. A table that is added comes into view. */
-export function DiagramTools({ tables, viewOf }: DiagramToolsProps) {
-  const { zoomIn, zoomOut, fitView, setViewport } = useReactFlow()
+export function DiagramTools({ tables, viewOf, selected, chosen }: DiagramToolsProps) {
+  const { zoomIn, zoomOut, fitView, getViewport, setViewport } = useReactFlow()
+  const size = useStore(({ width, height }) => `${width} ${height}`)
   const count = tables.length
   const known = useRef(count)
   const showLast = useEffectEvent(() => void setViewport(viewOf(tables.at(-1)?.id ?? null)))
@@ -24,6 +28,13 @@ export function DiagramTools({ tables, viewOf }: DiagramToolsProps) {
     if (count > known.current) showLast()
     known.current = count
   }, [count])
+  const follow = useEffectEvent(() => {
+    if (!chosen.current || !isSame(chosen.current, getViewport())) return
+    chosen.current = viewOf(selected)
+    void setViewport(chosen.current)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new size is the reason to run.
+  useEffect(() => follow(), [size])
   return (
     <Panel position="bottom-left" className={classes.zoom}>
       <IconButton aria-label="Zoom out" title="Zoom out" onClick={() => zoomOut()}>
@@ -38,5 +49,8 @@ export function DiagramTools({ tables, viewOf }: DiagramToolsProps) {
     </Panel>
   )
 }
+
+const isSame = (one: Viewport, other: Viewport): boolean =>
+  one.x === other.x && one.y === other.y && one.zoom === other.zoom
 
 const wholeView: FitViewOptions = { padding: { x: '5%', top: '5%', bottom: `${buttonsHeight}px` }, maxZoom: 1 }

@@ -8,6 +8,7 @@ import {
   type FinalConnectionState,
   type NodeChange,
   ReactFlow,
+  type Viewport,
 } from '@xyflow/react'
 import { useMemo, useRef, useState } from 'react'
 import type { RecipeDraft } from '@/components/recipe/draft'
@@ -57,6 +58,7 @@ export function Diagram({ draft: { tables }, figures, selected, onSelect }: Diag
   const [seen, setSeen] = useState(wanted)
   const [line, setLine] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
+  const chosen = useRef<Viewport>(null)
   if (seen !== wanted) {
     setSeen(wanted)
     setNodes(wanted.map((node) => ({ ...node, measured: nodes.find(({ id }) => id === node.id)?.measured ?? {} })))
@@ -85,7 +87,10 @@ export function Diagram({ draft: { tables }, figures, selected, onSelect }: Diag
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
       connectionMode={ConnectionMode.Loose}
-      onInit={({ setViewport }) => void setViewport(viewOf(selected))}
+      onInit={({ setViewport }) => {
+        chosen.current = viewOf(selected)
+        void setViewport(chosen.current)
+      }}
       minZoom={0.1}
       maxZoom={1.6}
       zoomOnScroll={false}
@@ -111,7 +116,7 @@ export function Diagram({ draft: { tables }, figures, selected, onSelect }: Diag
       }}
     >
       <Background gap={22} size={1.4} className={classes.dots ?? ''} />
-      <DiagramTools tables={tables} viewOf={viewOf} />
+      <DiagramTools tables={tables} viewOf={viewOf} selected={selected} chosen={chosen} />
     </ReactFlow>
   )
 }

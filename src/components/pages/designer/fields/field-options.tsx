@@ -1,5 +1,7 @@
 'use client'
+import type { ReactNode } from 'react'
 import { ConstraintInputs } from '@/components/catalog/constraints/constraint-inputs'
+import { localeNote } from '@/components/catalog/constraints/locale-note'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { useType } from '@/components/draft/use-catalog'
@@ -9,15 +11,22 @@ import type { Problem } from '@/wire/problem'
 import { locales } from '@/wire/vocabulary'
 import classes from './field-options.module.css'
 
-type FieldOptionsProps = { field: DraftField; problems: readonly Problem[] }
+type FieldOptionsProps = { field: DraftField; problems: readonly Problem[] /** After its own. */; children?: ReactNode }
 
 /** The locale and constraints of a field. */
-export function FieldOptions({ field, problems }: FieldOptionsProps) {
+export function FieldOptions({ field, problems, children }: FieldOptionsProps) {
   const type = useType(field.type)
   if (!type) return null
   return (
     <div className={classes.options} data-options>
-      {type.locale_notes && <p className={classes.note}>{type.locale_notes}</p>}
+      {type.locale_notes && <p className={classes.note}>{localeNote(type.locale_notes)}</p>}
+      <ConstraintInputs
+        type={type}
+        constraints={field.constraints}
+        problems={problems}
+        disabled={field.locked}
+        onChange={(constraints) => changeDraft({ kind: 'change', id: field.id, change: { constraints } })}
+      />
       <Select
         label="Locale"
         value={field.locale ?? ''}
@@ -31,13 +40,7 @@ export function FieldOptions({ field, problems }: FieldOptionsProps) {
           changeDraft({ kind: 'change', id: field.id, change: { locale } })
         }}
       />
-      <ConstraintInputs
-        type={type}
-        constraints={field.constraints}
-        problems={problems}
-        disabled={field.locked}
-        onChange={(constraints) => changeDraft({ kind: 'change', id: field.id, change: { constraints } })}
-      />
+      {children}
     </div>
   )
 }

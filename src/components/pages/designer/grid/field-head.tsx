@@ -1,5 +1,6 @@
 'use client'
 import { memo, Suspense, useState } from 'react'
+import { fieldLabel } from '@/components/catalog/types/type-label'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
@@ -93,6 +94,7 @@ export const FieldHead = memo(function FieldHead({
           <TypePicker
             label={`Field ${place} type`}
             value={type}
+            text={fieldLabel(type, constraints)}
             locale={field.locale ?? locale}
             disabled={locked}
             error={wrong('type')}

@@ -35,7 +35,7 @@ export function FieldPopover({ field, problems, target }: FieldPopoverProps) {
         opened={opened}
         onChange={change}
         position="bottom-start"
-        width="min(380px, 100vw - 24px)"
+        width="min(424px, 100vw - 24px)"
         // On a low screen they cover their button.
         middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
         shadow="md"
@@ -51,19 +51,20 @@ export function FieldPopover({ field, problems, target }: FieldPopoverProps) {
               {field.name}
             </p>
             <FieldProblems field={field} problems={problems.filter((problem) => !isAtEditor(problem))} />
-            <FieldOptions key={field.type} field={field} problems={problems} />
-            <NumberBox
-              label="Blank, in percent"
-              value={field.blankPercentage}
-              disabled={field.locked}
-              onChange={(typed) =>
-                changeDraft({
-                  kind: 'change',
-                  id: field.id,
-                  change: { blankPercentage: Math.min(100, Math.max(0, typed ?? 0)) },
-                })
-              }
-            />
+            <FieldOptions key={field.type} field={field} problems={problems}>
+              <NumberBox
+                label="Blank, in percent"
+                value={field.blankPercentage}
+                disabled={field.locked}
+                onChange={(typed) =>
+                  changeDraft({
+                    kind: 'change',
+                    id: field.id,
+                    change: { blankPercentage: Math.min(100, Math.max(0, typed ?? 0)) },
+                  })
+                }
+              />
+            </FieldOptions>
           </div>
         </Popover.Dropdown>
       </Popover>

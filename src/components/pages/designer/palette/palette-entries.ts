@@ -1,4 +1,4 @@
-import { typeLabel } from '@/components/catalog/types/type-label'
+import { fieldLabel, typeLabel } from '@/components/catalog/types/type-label'
 import type { Draft, NewField } from '@/components/draft/draft'
 import { changeDraft, readCurrentDraft } from '@/components/draft/draft-store'
 import { replaceDraft } from '@/components/draft/history/versions'
@@ -26,11 +26,11 @@ type Around = {
 export const paletteEntries = ({ search, draft, catalog, onRun, go }: Around): Entry[] => [
   ...actions(draft, onRun),
   ...settings,
-  ...draft.fields.map(({ id, name, type }) => ({
+  ...draft.fields.map(({ id, name, type, constraints }) => ({
     id: `field ${id}`,
     group: 'Columns',
     label: name || 'Unnamed column',
-    note: `Go to this column · ${typeLabel(type)}`,
+    note: `Go to this column · ${fieldLabel(type, constraints)}`,
     run: () => goToField(id),
   })),
   ...catalog.map(({ name, words, description, example_value }) => ({

@@ -49,7 +49,7 @@ export function LiveRows({ preview, draft, problems, layout }: LiveRowsProps) {
   )
   const isGrid = layout === 'grid'
   return (
-    <Panel label="Preview" flush {...(!isGrid && { title: 'Preview', side })}>
+    <Panel label="Preview" flush {...(!isGrid && { title: 'Sample rows', side })}>
       {isGrid ? (
         <DesignGrid
           draft={draft}
@@ -89,13 +89,13 @@ const isAwaited = (
 function Rows({ preview, isEmpty }: { preview: UseQueryResult<Preview>; isEmpty: boolean }) {
   if (preview.data && preview.data.rows.length > 0)
     return (
-      <Suspense>
+      <Suspense fallback={waiting}>
         <SampleRows columns={preview.data.columns} rows={preview.data.rows} faded={preview.isPlaceholderData} />
       </Suspense>
     )
   if (preview.isError) return null
   if (isEmpty) return <p className={classes.note}>Add a field to see sample rows here.</p>
-  if (preview.isPending && preview.fetchStatus !== 'idle') return <Waiting />
+  if (preview.isPending && preview.fetchStatus !== 'idle') return waiting
   return <p className={classes.note}>Fix the highlighted fields to see rows again.</p>
 }
 

@@ -1,6 +1,6 @@
 'use client'
 import { useMemo } from 'react'
-import { TypeName } from '@/components/catalog/types/type-name'
+import { ColumnType } from '@/components/catalog/types/column-type'
 import { Grid } from '@/components/grid/grid'
 import type { Column, Row } from '@/components/grid/rows'
 import { useGridView } from '@/components/grid/view/use-grid-view'
@@ -22,13 +22,13 @@ export function SampleRows({ columns, rows, faded }: SampleRowsProps) {
       rows={rows}
       headHeight={headHeight}
       faded={faded}
-      head={({ name, type }) => (
+      head={({ name, ...column }) => (
         <>
           <span className={classes.name} title={name}>
             {name || '—'}
           </span>
           <span className={classes.type}>
-            <TypeName type={type} />
+            <ColumnType {...column} />
           </span>
         </>
       )}

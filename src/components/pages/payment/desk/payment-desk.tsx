@@ -29,7 +29,7 @@ export function PaymentDesk({ way, chosen, ...subject }: DeskProps) {
         </div>
       )}
       <PaymentsPanel payments={desk.payments} wallet={desk.wallet} busy={desk.isBusy} onResume={desk.resume} />
-      <PurchasesPanel wallet={desk.wallet} />
+      <PurchasesPanel wallet={desk.wallet} isConnected={desk.state.kind === 'wrong network'} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
 import { sendPaidCall } from '@/components/pages/payment/flow/send-paid-call'
-import type { OnStage, Paid } from '@/components/pages/payment/flow/use-payment'
+import { namesOf, type OnStage, type Paid } from '@/components/pages/payment/flow/use-payment'
 import { invoicedCallOf, isDataset } from '@/components/pages/payment/order/order'
 import { type InvoicePayment, keepPayment } from '@/components/pages/payment/payments'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
@@ -54,7 +54,7 @@ export async function payInvoice(
   ).catch((error: unknown) => {
     throw error instanceof PaymentFailure && error.kind === 'refused' ? new PaymentFailure('held', error.detail) : error
   })
-  const delivered: InvoicePayment = { ...payment, state: 'delivered', note: undefined }
+  const delivered: InvoicePayment = { ...payment, ...namesOf(bought), state: 'delivered', note: undefined }
   keepPayment(delivered)
   return { payment: delivered, ...bought }
 }

@@ -10,6 +10,12 @@ import type { DatasetCreated } from '@/wire/datasets/dataset'
 /** A payment that was answered, with its rows or its data set. */
 export type Paid<P extends Payment = Payment> = { payment: P; generated?: Generated; dataset?: DatasetCreated }
 
+/** The seed of what was bought, with which the same call makes the same rows again, and the id of the generation. */
+export const namesOf = ({ generated, dataset }: Omit<Paid, 'payment'>): Pick<Payment, 'seed' | 'generationId'> => ({
+  seed: dataset?.seed ?? generated?.seed,
+  generationId: generated?.generationId,
+})
+
 /** Reports the stage of a payment; `reason` is the service's, when it makes the payer wait. */
 export type OnStage<Stage> = (stage: Stage, reason?: string) => void
 

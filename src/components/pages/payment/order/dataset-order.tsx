@@ -1,4 +1,5 @@
 import { counted } from '@/components/ui/format'
+import { localeName } from '@/components/workbench/locale-name'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 import { OrderPanel } from './order-panel'
 
@@ -8,7 +9,7 @@ export function DatasetOrder({ title, recipe }: { title: string; recipe: RecipeI
   return (
     <OrderPanel
       title={title}
-      contents={`A data set of ${counted(length, 'table')}, ${recipe.locale}`}
+      contents={`A data set of ${counted(length, 'table')}, ${localeName(recipe.locale)}`}
       order={recipe}
       change={{ href: '/datasets', label: 'Change in Data sets' }}
       other={{ href: '#table', label: 'Buy one table instead' }}

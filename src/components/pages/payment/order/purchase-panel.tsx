@@ -2,17 +2,18 @@
 import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
+import { counted } from '@/components/ui/format'
 import { NumberBox } from '@/components/ui/inputs/number-box'
+import { localeName } from '@/components/workbench/locale-name'
 import { bounds } from '@/wire/vocabulary'
 import { OrderPanel } from './order-panel'
 
 /** The schema of the Design page as an order. */
 export function PurchasePanel({ draft, request }: { draft: Draft; request: DraftRequest }) {
-  const { length } = draft.fields
   return (
     <OrderPanel
       title={draft.name}
-      contents={`${length} ${length === 1 ? 'field' : 'fields'}, ${draft.locale}`}
+      contents={`${counted(draft.fields.length, 'field')}, ${localeName(draft.locale)}`}
       order={request}
       change={{ href: '/', label: 'Change in Design' }}
       other={{ href: '#data-set', label: 'Buy linked tables instead' }}

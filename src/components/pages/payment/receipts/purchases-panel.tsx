@@ -5,11 +5,12 @@ import { FailureNotice } from '@/components/pages/payment/failures/failure-notic
 import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
 import classes from '@/components/pages/payment/pay.module.css'
 import { money } from '@/components/pages/payment/terms/money'
+import { payNetwork } from '@/components/pages/payment/terms/network'
 import { TransactionLink } from '@/components/pages/payment/terms/transaction-link'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { isDatasetManifest, keepCreated } from '@/components/recipe/store/created-store'
 import { Button } from '@/components/ui/buttons/button'
-import { counted, localTime } from '@/components/ui/format'
+import { counted, localTime, networkName } from '@/components/ui/format'
 import { useOpenPage } from '@/components/ui/hooks/use-open-page'
 import { Panel } from '@/components/ui/layout/panel'
 import type { PurchasesResponse } from '@/wire/payments/purchases'
@@ -18,8 +19,14 @@ import { ReceiptDetails } from './receipt-details'
 
 type Purchase = PurchasesResponse['purchases'][number]
 
+type PurchasesPanelProps = {
+  wallet: Wallet | undefined
+  /** Whether there is a wallet, if on another network. */
+  isConnected: boolean
+}
+
 /** Purchases of the wallet, from any browser or agent: shown after one signature. */
-export function PurchasesPanel({ wallet }: { wallet: Wallet | undefined }) {
+export function PurchasesPanel({ wallet, isConnected }: PurchasesPanelProps) {
   const signIn = useMutation({
     mutationFn: async (paying: Wallet) => (await import('./sign-in')).purchasesOf(paying),
   })
@@ -31,7 +38,7 @@ export function PurchasesPanel({ wallet }: { wallet: Wallet | undefined }) {
       ) : (
         <>
           <p className={classes.lead}>
-            {wallet ? 'Sign in to see' : 'Connect a wallet and sign in to see'} {withoutWallet.purchases}
+            {firstStep(wallet, isConnected)} {withoutWallet.purchases}
           </p>
           {wallet && (
             <div className={classes.actions}>
@@ -47,6 +54,11 @@ export function PurchasesPanel({ wallet }: { wallet: Wallet | undefined }) {
   )
 }
 
+function firstStep(wallet: Wallet | undefined, isConnected: boolean): string {
+  if (wallet) return 'Sign in to see'
+  return `${isConnected ? `Switch the wallet to ${payNetwork.human}` : 'Connect a wallet'} and sign in to see`
+}
+
 const failureOf = (error: Error): PaymentFailure =>
   error instanceof PaymentFailure ? error : new PaymentFailure('silent', error.message, error)
 
@@ -60,7 +72,7 @@ function Listed({ purchases, wallet }: { purchases: readonly Purchase[]; wallet:
             <b>{boughtIn(purchase)}</b>
             <p>
               {money(purchase.amount_micro_usdc)} by {purchase.scheme === 'x402' ? 'signature' : 'escrow'} on{' '}
-              {purchase.network}, {localTime(purchase.paid_at)}
+              {networkName(purchase.network)}, {localTime(purchase.paid_at)}
               {purchase.seed !== undefined && (
                 <>
                   , seed <code>{purchase.seed}</code>

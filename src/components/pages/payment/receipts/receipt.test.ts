@@ -35,6 +35,11 @@ test('a receipt states the goods, the seller and the transaction; it never conta
     transaction,
   })
   expect(JSON.stringify(receipt)).not.toContain('secret')
+  expect(receipt).not.toHaveProperty('seed')
+  expect(receiptOf({ ...signed, seed: '42', generationId: 'gen_1' })).toMatchObject({
+    seed: '42',
+    generation_id: 'gen_1',
+  })
 })
 
 test('there is no receipt before there is a transaction', () => {

@@ -29,7 +29,7 @@ export type Receipt = {
 
 /** The receipt of a payment of this browser; undefined while no transaction is known. */
 export function receiptOf(payment: Payment): Receipt | undefined {
-  const { title, request, amountMicroUsdc, at, state, payer, way } = payment
+  const { title, request, amountMicroUsdc, at, state, payer, way, generationId, seed } = payment
   const common = {
     title,
     bought: boughtIn(request),
@@ -39,6 +39,8 @@ export function receiptOf(payment: Payment): Receipt | undefined {
     scheme: way,
     state,
     payer,
+    ...(generationId !== undefined && { generation_id: generationId }),
+    ...(seed !== undefined && { seed }),
   }
   if (payment.way === 'x402') {
     const { transaction } = payment

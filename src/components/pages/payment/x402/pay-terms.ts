@@ -1,6 +1,6 @@
 import { PaymentFailure } from '@/components/pages/payment/failures/payment-failure'
 import { sendPaidCall } from '@/components/pages/payment/flow/send-paid-call'
-import type { OnStage, Paid } from '@/components/pages/payment/flow/use-payment'
+import { namesOf, type OnStage, type Paid } from '@/components/pages/payment/flow/use-payment'
 import { callOf, expectedOf, isDataset } from '@/components/pages/payment/order/order'
 import { keepPayment, type SignedPayment } from '@/components/pages/payment/payments'
 import { isDatasetCreated, keepCreated } from '@/components/recipe/store/created-store'
@@ -28,7 +28,7 @@ export async function payTerms(payment: SignedPayment, onStage: OnStage<X402Stag
       { attemptsMax, isTemporary: ({ kind }) => kind === 'pending', onRetry: () => onStage('settling') },
       async (response) => [await read(response, { request, title }, startedAt), transactionOf(response)] as const,
     )
-    const paid: SignedPayment = { ...payment, state: 'paid', transaction, note: undefined }
+    const paid: SignedPayment = { ...payment, ...namesOf(bought), state: 'paid', transaction, note: undefined }
     keepPayment(paid)
     return { payment: paid, ...bought }
   } catch (error) {

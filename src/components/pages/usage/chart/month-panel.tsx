@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import classes from '@/components/pages/usage/usage.module.css'
 import { Button } from '@/components/ui/buttons/button'
-import { grouped } from '@/components/ui/format'
+import { grouped, utcDayOfYear } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
 import { TableHead } from '@/components/ui/layout/table-head'
 import styles from './chart.module.css'
@@ -87,7 +87,7 @@ const DayTable = ({ days, endpoints }: { days: readonly Day[]; endpoints: readon
           .reverse()
           .map((day) => (
             <tr key={day.date}>
-              <td>{day.date}</td>
+              <td>{utcDayOfYear(new Date(day.date))}</td>
               {endpoints.map((endpoint) => (
                 <td key={endpoint}>{grouped(day.endpoints.find((used) => used.endpoint === endpoint)?.calls ?? 0)}</td>
               ))}

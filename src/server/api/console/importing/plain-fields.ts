@@ -83,7 +83,7 @@ const textOfPattern = (pattern: string): Typed => ({ type: 'text', constraints: 
 
 /** The types that only recipes have, as types of the catalog. */
 const plain: Record<PlainTypeName, (declared: Declared) => Typed | undefined> = {
-  boolean: () => ({ type: 'integer', constraints: { values: [true, false] } }),
+  boolean: ({ constraints }) => ({ type: 'text', constraints: truths(constraints.true_percentage) }),
   rowNumber: () => ({ type: 'integer', constraints: { min: 1, unique: true } }),
   ordinal: () => ({ type: 'integer', constraints: { min: 1, max: 20 } }),
   bigInteger: ({ constraints }) => ({ type: 'integer', constraints }),
@@ -94,6 +94,11 @@ const plain: Record<PlainTypeName, (declared: Declared) => Typed | undefined> = 
   uuidV7: () => ({ type: 'uuid', constraints: {} }),
   array: ({ field: { of }, kind }) => (kind === 'postgresql' ? textOfPattern(arrayPattern(of)) : undefined),
 }
+
+const truths = (truePercentage: unknown) => ({
+  values: [true, false],
+  ...(typeof truePercentage === 'number' && { weights: [truePercentage, 100 - truePercentage] }),
+})
 
 function reasonOf({ type, from, expr }: RecipeField): string {
   if (type === 'array') return 'it holds a list, and a field holds one value'

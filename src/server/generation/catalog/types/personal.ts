@@ -97,7 +97,7 @@ export const personal = defineCategory('personal', {
     description: 'Phone number in E.164 format.',
     example: '+12065550142',
     longest: 14,
-    localeNotes: 'en_AE and ar_AE require constraints.country_code "+971".',
+    localeNotes: 'In en_AE and ar_AE, constraints.country_code must be "+971".',
     constraints: ['country_code', 'realistic'],
     choices: { country_code: countryLocales.map((code) => countryOf(code).diallingPrefix) },
     entities: { place: [] },

@@ -1,5 +1,6 @@
 'use client'
 import { ConstraintInputs } from '@/components/catalog/constraints/constraint-inputs'
+import { localeNote } from '@/components/catalog/constraints/locale-note'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import { wordsOf } from '@/components/draft/problems'
 import { useType } from '@/components/draft/use-catalog'
@@ -52,18 +53,7 @@ function TypeOptions({ draft, table, field, problems }: FieldOptionsProps) {
   if (!type) return null
   return (
     <>
-      {type.locale_notes && <p className={classes.note}>{type.locale_notes}</p>}
-      {!type.isPlain && (
-        <Select
-          label="Locale"
-          value={field.locale ?? ''}
-          options={[
-            { value: '', label: 'Same as data set' },
-            ...locales.map((code) => ({ value: code, label: localeName(code) })),
-          ]}
-          onChange={({ currentTarget }) => change({ locale: currentTarget.value || undefined })}
-        />
-      )}
+      {type.locale_notes && <p className={classes.note}>{localeNote(type.locale_notes)}</p>}
       <ConstraintInputs
         type={type}
         constraints={field.constraints ?? {}}
@@ -85,6 +75,17 @@ function TypeOptions({ draft, table, field, problems }: FieldOptionsProps) {
           value={field.of?.type ?? 'text'}
           locale={draft.locale}
           onChange={(type) => change({ of: { type } })}
+        />
+      )}
+      {!type.isPlain && (
+        <Select
+          label="Locale"
+          value={field.locale ?? ''}
+          options={[
+            { value: '', label: 'Same as data set' },
+            ...locales.map((code) => ({ value: code, label: localeName(code) })),
+          ]}
+          onChange={({ currentTarget }) => change({ locale: currentTarget.value || undefined })}
         />
       )}
       {type.isPlain && <p className={classes.note}>{type.description}.</p>}

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { fieldLabel } from '@/components/catalog/types/type-label'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { aggregateOf, aggregates, type FieldKind, fieldKinds, kindLabels, kindOf } from '@/components/recipe/field-kind'
@@ -150,6 +151,7 @@ function Value({ draft, table, field, place, isWrong, set }: ValueProps) {
         <TypePicker
           label={`Column ${place} type`}
           value={field.type ?? 'text'}
+          text={fieldLabel(field.type ?? 'text', field.constraints)}
           locale={locales.find((code) => code === field.locale) ?? draft.locale}
           error={isWrong || undefined}
           onChange={(type) => set(type === 'array' ? { type, of: { type: 'text' } } : { type })}

@@ -1,5 +1,6 @@
 'use client'
 import { memo, Suspense, useState } from 'react'
+import { fieldLabel } from '@/components/catalog/types/type-label'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
@@ -68,6 +69,7 @@ export const FieldRow = memo(function FieldRow({ field, index, locale, problems 
             <TypePicker
               label={`Field ${place} type`}
               value={field.type}
+              text={fieldLabel(field.type, field.constraints)}
               locale={field.locale ?? locale}
               disabled={field.locked}
               error={wrong('type')}
