@@ -71,3 +71,16 @@ it('a client that leaves while the first rows are made has used nothing', async 
   expect(client.signal.aborted).toBe(true)
   expect(await callsToday()).toBe(0)
 })
+
+it('a client whose leaving is first seen when the answer is sent has used nothing', async () => {
+  const { metrics } = app.services
+  const client = net.connect(Number(new URL(app.url).port), '127.0.0.1').on('error', () => undefined)
+  app.services.metrics = Object.assign(Object.create(metrics), { countRows: () => client.resetAndDestroy() })
+  client.write(
+    `POST /api/v1/generate HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  )
+  await vi.waitFor(() => expect(client.destroyed).toBe(true), 60_000)
+  app.services.metrics = metrics
+  expect((await app.post('/api/v1/generate', request(3), { 'x-api-key': key })).status).toBe(200)
+  await vi.waitFor(async () => expect(await callsToday()).toBe(1), 10_000)
+})

@@ -26,4 +26,6 @@ export type HttpReply = {
   headers: Record<string, string>
   /** Whole, or as a stream that runs only as fast as the client reads. */
   body: string | Uint8Array | AsyncIterable<Uint8Array>
+  /** Called if the connection turns out to be broken before it has taken any byte of the answer. */
+  unsent?: () => Promise<void>
 }

@@ -50,10 +50,12 @@ async function perform(
       signal: call.signal,
       batchIndex: 0,
     })
-    const reply = await encodeReply(result, requestId)
+    const encoded = await encodeReply(result, requestId)
+    const reply = operation.successStatus ? { ...encoded, status: operation.successStatus } : encoded
     if (call.signal.aborted) await unsent.abandon?.()
+    else if (unsent.abandon) reply.unsent = unsent.abandon
     await addRateHeaders(context)
-    return operation.successStatus ? { ...reply, status: operation.successStatus } : reply
+    return reply
   } catch (error) {
     await addRateHeaders(context, error)
     throw error

@@ -127,15 +127,18 @@ function readBody(
   })
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: HttpReply) {
-  if (!isWhole(body)) {
-    response.writeHead(status, headers)
-    return request.method === 'HEAD' ? void response.end() : stream(response, body)
-  }
+async function send(request: IncomingMessage, response: ServerResponse, reply: HttpReply): Promise<void> {
+  const { status, headers, body, unsent } = reply
+  const isShort = isWhole(body)
   // The length of a 304 would be that of the answer it replaces.
-  const length = status === 304 ? {} : { 'Content-Length': Buffer.byteLength(body) }
+  const length = isShort && status !== 304 ? { 'Content-Length': Buffer.byteLength(body) } : {}
   response.writeHead(status, { ...headers, ...length })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  if (request.method === 'HEAD') return void response.end()
+  if (isShort) response.end(body)
+  else if (unsent) response.flushHeaders()
+  // The first bytes are refused at once if the client has left.
+  if (request.socket.destroyed || request.socket.errored) await unsent?.()
+  if (!isShort) await stream(response, body)
 }
 
 const isWhole = (body: HttpReply['body']): body is string | Uint8Array =>
