@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticate } from '@/server/keys/authenticate'
@@ -32,6 +33,19 @@ test('a key that is created while the service runs works there, and a revoked on
   expect(await keys('revoke', keyId)).toMatchObject({ key_id: keyId, status: 'revoked' })
   await expect(authenticate(service, apiKey, { now: new Date(), pepper })).rejects.toMatchObject({ fault: 'revoked' })
   expect(await keys('list')).toMatchObject([{ key_id: keyId, status: 'revoked' }])
+})
+
+test('a command says which database and pepper it uses, because a key of another one never works', async () => {
+  const { databaseUrl, dataDir } = service.location
+  const program = await bundleProgram('scripts/keys.ts')
+  const said = async (KEY_PEPPER: string) => {
+    const env = { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir, KEY_PEPPER }
+    return (await run(process.execPath, [program, 'list'], { env })).stderr
+  }
+  const database = databaseUrl ? 'that DATABASE_URL names' : `in ${path.resolve(dataDir)}`
+  const own = path.resolve(dataDir, 'key-pepper')
+  expect(await said(pepper)).toBe(`The database ${database}; keys are hashed with KEY_PEPPER.\n`)
+  expect(await said('')).toBe(`The database ${database}; keys are hashed with ${own}.\n`)
 })
 
 test('a failing command prints the reason and exits with a specific code', async () => {

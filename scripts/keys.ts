@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { AppError } from '@/server/kernel/errors'
 import { issueKey } from '@/server/keys/issue-key'
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
     return
   }
   const env = readEnv()
+  console.error(placeOf(env))
   const db = await openDatabaseForCommand({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
   try {
     const { data, text } = await command(db, { env, tier: tier ?? 'free', days, keyId, now: new Date() })
@@ -73,6 +75,13 @@ async function main(): Promise<void> {
   } finally {
     await db.close()
   }
+}
+
+/** A key in another database than the service's, or hashed with another pepper, never works. */
+function placeOf({ DATABASE_URL, DATA_DIR, KEY_PEPPER }: ReturnType<typeof readEnv>): string {
+  const database = DATABASE_URL ? 'that DATABASE_URL names' : `in ${path.resolve(DATA_DIR)}`
+  const pepper = KEY_PEPPER ? 'KEY_PEPPER' : path.resolve(DATA_DIR, 'key-pepper')
+  return `The database ${database}; keys are hashed with ${pepper}.`
 }
 
 /** Undefined for an unknown option or a missing value. */
