@@ -9,6 +9,7 @@ import { schemeEntries } from '@/server/payments/schemes'
 import { StreamEventData } from '@/wire/rows/stream-events'
 import { bounds, interfaceVersion } from '@/wire/vocabulary'
 import { addCatalogWords } from './json-schema'
+import { nameDefaults } from './name-defaults'
 import { answerHeadersOf, refusalOf } from './openapi-parts'
 
 type Document = ReturnType<typeof createDocument>
@@ -22,8 +23,8 @@ export function openApiDocument(publicUrl: string): Document {
   return made
 }
 
-const makeDocument = (publicUrl: string): Document =>
-  createDocument(
+function makeDocument(publicUrl: string): Document {
+  const document = createDocument(
     {
       openapi: '3.1.0',
       info: {
@@ -41,6 +42,9 @@ const makeDocument = (publicUrl: string): Document =>
     },
     { override: addCatalogWords },
   )
+  Object.assign(document.components ?? {}, { schemas: nameDefaults(document.components?.schemas ?? {}) })
+  return document
+}
 
 const credential = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description }) as const
 
