@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { consolePages } from '@/components/workbench/palette/console-pages'
 import { appRouter } from '@/server/api/root'
 import { type Draw, deep } from './draw'
 import { drawBody } from './draw-body'
@@ -21,7 +22,7 @@ export const otherPaths = [
   ...procedures.map((procedure) => `/api/trpc/${procedure}`),
   ...['/mcp', '/mcp', '/mcp', '/mcp/server-card', '/server.json', '/.well-known/mcp', '/.well-known/ai-catalog.json'],
   ...['/llms.txt', '/llms-full.txt', '/openapi.json', '/.well-known/x402', '/favicon.ico', '/robots.txt'],
-  ...['/livez', '/readyz', '/metrics', '/', '/pay', '/datasets', '/docs', '/keys', '/contract', '/nothing'],
+  ...['/livez', '/readyz', '/metrics', '/nothing', ...consolePages.map(({ path }) => path)],
   ...['/docs/search', '/docs/errors', '/docs/api', '/docs/%00', '/docs/search?q=%00', '/robots.txt', '/sitemap.xml'],
   ...tables.map((table) => `/d/{id}/${table}`),
   ...archives.map((archive) => `/d/{id}.${archive}`),

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import type { ConsolePage } from '@/components/workbench/palette/console-pages'
 import { expect, test } from '../../fixtures/browser/product'
 import { watchRequests } from '../../fixtures/browser/requests'
 
@@ -19,7 +20,7 @@ const pages = {
   '/keys': (page: Page) => page.getByRole('cell', { name: '$29 a month' }),
   '/docs': (page: Page) => page.getByRole('searchbox', { name: 'Filter operations' }),
   '/docs/quick-start': (page: Page) => page.getByRole('heading', { name: 'Get a key' }),
-}
+} satisfies Record<ConsolePage | '/docs/quick-start', (page: Page) => Locator>
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const texts = { '/docs/errors': title, '/docs/search?q=key': title, '/no-such-page': title }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { consolePages } from '@/components/workbench/palette/console-pages'
 import { interrupted } from '../../fixtures/browser/interrupted'
 import { expect, test } from '../../fixtures/browser/product'
 import { watchRequests } from '../../fixtures/browser/requests'
@@ -60,7 +61,7 @@ async function openSkippingFrames(page: Page) {
 const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)
 const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
 
-const pages = ['/', '/datasets', '/contract', '/pay', '/keys', '/docs', '/docs/errors', '/docs/quick-start']
+const pages = [...consolePages.map(({ path }) => path), '/docs/errors', '/docs/quick-start']
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {

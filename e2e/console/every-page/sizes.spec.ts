@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { ConsolePage } from '@/components/workbench/palette/console-pages'
 import { openTable } from '../../fixtures/browser/data-set-page'
 import { expect, test } from '../../fixtures/browser/product'
 
-const shown: Record<string, (page: Page) => Promise<void>> = {
+const shown: Record<ConsolePage | '/docs/quick-start' | '/no-such-page', (page: Page) => Promise<void>> = {
   '/': (page) => page.getByRole('gridcell').first().waitFor(),
   '/datasets': (page) => page.getByText(/free with a key/i).waitFor(),
   '/contract': (page) => page.getByText('Verified: this browser computes the same hash.').waitFor(),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '@/components/ui/buttons/page-link'
 import { PageHead } from '@/components/ui/layout/page-head'
+import { consolePages } from '@/components/workbench/palette/console-pages'
 import classes from './shell.module.css'
 
 type ErrorPageProps = { title: string; children: ReactNode; action?: ReactNode }
@@ -11,12 +12,11 @@ export const ErrorPage = ({ title, children, action }: ErrorPageProps) => (
     <PageHead title={title}>{children}</PageHead>
     {action}
     <nav aria-label="Pages">
-      <PageLink href="/">Design</PageLink>
-      <PageLink href="/datasets">Data sets</PageLink>
-      <PageLink href="/contract">Contract</PageLink>
-      <PageLink href="/pay">Pay</PageLink>
-      <PageLink href="/keys">Keys</PageLink>
-      <PageLink href="/docs/quick-start">Docs</PageLink>
+      {consolePages.map(({ path, label }) => (
+        <PageLink key={path} href={path}>
+          {label}
+        </PageLink>
+      ))}
     </nav>
   </div>
 )

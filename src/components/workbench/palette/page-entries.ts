@@ -1,4 +1,5 @@
 import { switchColorScheme } from '@/components/ui/theme/color-scheme'
+import { consolePages } from './console-pages'
 import { guidePages } from './guide-pages'
 import type { Entry } from './search-entries'
 
@@ -23,12 +24,7 @@ const scheme: Entry = {
 }
 
 const pages = [
-  { label: 'Design', path: '/', words: 'schema grid fields preview' },
-  { label: 'Data sets', path: '/datasets', words: 'tables links database schema' },
-  { label: 'Contract', path: '/contract', words: 'schema lock hash infer' },
-  { label: 'Pay', path: '/pay', words: 'x402 wallet escrow price' },
-  { label: 'Keys', path: '/keys', words: 'usage limits api key' },
-  { label: 'API reference', path: '/docs', words: 'docs openapi endpoints' },
+  ...consolePages,
   ...guidePages.map(({ slug, label, words }) => ({ label, path: `/docs/${slug}`, words: `docs ${words}` })),
   { label: 'Errors', path: '/docs/errors', words: 'docs codes 402 422' },
 ]
