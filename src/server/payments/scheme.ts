@@ -125,6 +125,13 @@ type Named = {
 /** One paid call with a valid body. */
 export type Order = Listing & Quote & Named & { body: Body }
 
+/** An order that must be paid for again: its price and its body are known. */
+export const asAskedCall = (order: Order): AskedCall => ({
+  ...order,
+  quote: () => order,
+  judge: () => ({ ...order, problems: [] }),
+})
+
 /** An answer that is paid for. */
 export type Sale = {
   recipe: StoredRecipe

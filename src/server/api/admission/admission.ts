@@ -3,6 +3,7 @@ import { listingOf } from '@/server/api/challenge/paid-operations'
 import { challengeFor, quoteOf, type ReadCall, requirePayment } from '@/server/api/challenge/require-payment'
 import type { Context } from '@/server/api/context'
 import { engineVersion } from '@/server/generation/generate-records'
+import { asAskedCall } from '@/server/payments/scheme'
 import { requireRoom } from '@/server/storage/group-commit'
 import { admitKeyed } from './admit-keyed'
 import { admitPaid } from './admit-paid'
@@ -56,5 +57,5 @@ async function admitted<Prepared, Kept, Reply>(
   const { endpoint, records, body } = job
   const order = { ...listingOf(services.env.PUBLIC_URL, endpoint), ...quoteOf(endpoint, records), body }
   if (proof) return admitPaid(context, proof, order, job)
-  return challengeFor(context, endpoint, { ...order, quote: () => order, judge: () => ({ ...order, problems: [] }) })
+  return challengeFor(context, endpoint, asAskedCall(order))
 }

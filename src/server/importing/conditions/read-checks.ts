@@ -18,33 +18,30 @@ export type ReadChecks = {
 export function readChecks(table: Table): ReadChecks {
   const limits = new Map<string, Limits>()
   const others: Check[] = []
+  /** @returns whether the column can have these limits too. */
+  const narrow = ({ column, limits: further }: ColumnLimits): boolean => {
+    const both = bothLimits(limits.get(column) ?? {}, further)
+    if (both) limits.set(column, both)
+    return both !== undefined
+  }
   for (const check of table.checks) {
     for (const part of simplified(withoutJsonNulls(ofColumn(check, table), table))) {
       if (saysWhole(part, table)) continue
       const found = limitOf(part)
       const column = found && columnNamed(table, found.column)
-      const both = found && column && bothLimits(limits.get(column.name) ?? {}, found.limits)
-      if (column && both) limits.set(column.name, both)
-      else others.push({ ...check, expression: part })
+      if (!column || !narrow({ ...found, column: column.name })) others.push({ ...check, expression: part })
     }
   }
   for (const { expression } of others) {
-    for (const { column, limits: share } of [...sharesOf(expression, limits), ...kindsOf(expression, table)]) {
-      const both = bothLimits(limits.get(column) ?? {}, share)
-      if (both) limits.set(column, both)
-    }
+    for (const found of [...sharesOf(expression, limits), ...kindsOf(expression, table)]) narrow(found)
   }
   for (const { expression } of others) {
-    for (const { column, limits: beyond } of keysBeyond(expression, table)) {
-      const both = bothLimits(limits.get(column) ?? {}, beyond)
-      if (both) limits.set(column, both)
-    }
+    for (const found of keysBeyond(expression, table)) narrow(found)
   }
   for (const { expression } of others) {
     const [found, another] = formsIn(expression, table)
-    const own = (found && limits.get(found.column)) ?? {}
-    const both = found && !another && !own.pattern && !own.values ? bothLimits(own, found.limits) : undefined
-    if (found && both) limits.set(found.column, both)
+    const { pattern, values } = (found && limits.get(found.column)) ?? {}
+    if (found && !another && !pattern && !values) narrow(found)
   }
   return { limits, others }
 }

@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@/server/kernel/errors'
 import { log } from '@/server/kernel/log'
 import type { PaymentRequiredError } from '@/server/kernel/payment-required'
-import type { AskedCall, IncomingCall, Order, PaymentScheme, Sale } from '@/server/payments/scheme'
+import {
+  type AskedCall,
+  asAskedCall,
+  type IncomingCall,
+  type Order,
+  type PaymentScheme,
+  type Sale,
+} from '@/server/payments/scheme'
 import type { StoredRecipe } from '@/server/storage/tables/json'
 import { ProofRefusedError } from './refusals'
 import { Sweeps } from './sweeps'
@@ -184,8 +191,7 @@ export class Checkout<Proof, Claim extends { payer: string }> {
 
   async #orChallenge(error: unknown, order: Order): Promise<never> {
     if (!(error instanceof ProofRefusedError)) throw error
-    const asked = { ...order, quote: () => order, judge: () => ({ ...order, problems: [] }) }
-    throw await this.#scheme.challenge(asked, error)
+    throw await this.#scheme.challenge(asAskedCall(order), error)
   }
 
   /** Closes open payments, once, after the sweeps that are under way. Never throws. */

@@ -15,48 +15,57 @@ export type LinksAlong = ReadonlyMap<DraftLink, Among>
 /** Reads the links of fields that have a `from` too. */
 export function* readAlong(draft: Draft, linksOf: LinksOf, list: ProblemList): Steps<LinksAlong> {
   const found = new Map<DraftLink, Among>()
-  yield* mapped(draft.tables, (table, index) => {
-    const links = linksOf[index] ?? []
-    for (const link of links) {
-      const [at = 0] = link.fields
-      const field = table.fields[at]
-      const input = field?.input
-      if (!field || !input?.link || input.from === undefined || link.loc !== field.loc || link.parents.length === 0)
-        continue
-      const loc = [...field.loc, 'from']
-      const isPer = isJsonObject(table.rows) && table.rows.per === link.name
-      const isShared = links.some((other) => other !== link && other.fields.includes(at))
-      const conflict = isPer ? '"per"' : link.unique ? '"unique"' : link.tree ? 'a link to its own table' : undefined
-      if (conflict !== undefined || isShared) {
-        const why = conflict === undefined ? 'another link of the table' : conflict
-        list.refuse(`${quoted(link.name)} has both "from" and ${why}; keep only one of them`, loc, {
-          input: input.from,
-        })
-        continue
-      }
-      const value = readPath({ draft, linksOf, table: index, field, input, list })
-      if (value.kind !== 'inherited') continue
-      const { path } = value
-      const last = (linksOf[value.table] ?? []).findIndex((other) => leadsAlike(other, value.field, link))
-      if (last < 0) {
-        const parent = quoted(draft.tables[link.parents[0]?.table ?? -1]?.name ?? '')
-        list.refuse(`the path must end at a column that links to ${parent} as ${quoted(link.name)} does`, loc, {
-          input: input.from,
-        })
-        continue
-      }
-      const up = [...path, last]
-      const nullable = linksAt(up, index, linksOf).find(isNullable)
-      if (nullable && !isNullable(link)) {
-        const error = `${quoted(link.name)} is required, but ${quoted(nullable.name)} on its path may be null; give ${quoted(link.name)} a null_percentage, or remove "from"`
-        list.refuse(error, loc, { input: input.from })
-        continue
-      }
-      found.set(link, { up, down: [] })
+  yield* mapped(draft.tables, (_, table) => {
+    for (const link of linksOf[table] ?? []) {
+      const along = alongOf(link, table, { draft, linksOf, list })
+      if (along) found.set(link, along)
     }
   })
   refuseCircles(found, linksOf, list)
   return found
+}
+
+type Reading = { readonly draft: Draft; readonly linksOf: LinksOf; readonly list: ProblemList }
+
+/** The path of a link that has one; undefined if it has none, or none that is allowed. */
+function alongOf(link: DraftLink, table: number, { draft, linksOf, list }: Reading): Among | undefined {
+  const field = draft.tables[table]?.fields[link.fields[0] ?? 0]
+  const input = field?.input
+  if (!field || !input?.link || input.from === undefined || link.loc !== field.loc || link.parents.length === 0)
+    return undefined
+  const refuse = (error: string) => {
+    list.refuse(error, [...field.loc, 'from'], { input: input.from })
+    return undefined
+  }
+  const name = quoted(link.name)
+  const conflict = conflictOf(link, table, draft, linksOf)
+  if (conflict) return refuse(`${name} has both "from" and ${conflict}; keep only one of them`)
+  const value = readPath({ draft, linksOf, table, field, input, list })
+  if (value.kind !== 'inherited') return undefined
+  const last = (linksOf[value.table] ?? []).findIndex((other) => leadsAlike(other, value.field, link))
+  if (last < 0) {
+    const parent = quoted(draft.tables[link.parents[0]?.table ?? -1]?.name ?? '')
+    return refuse(`the path must end at a column that links to ${parent} as ${name} does`)
+  }
+  const up = [...value.path, last]
+  const nullable = linksAt(up, table, linksOf).find(isNullable)
+  if (nullable && !isNullable(link)) {
+    return refuse(
+      `${name} is required, but ${quoted(nullable.name)} on its path may be null; give ${name} a null_percentage, or remove "from"`,
+    )
+  }
+  return { up, down: [] }
+}
+
+/** What decides the parents of a link already. */
+function conflictOf(link: DraftLink, table: number, { tables }: Draft, linksOf: LinksOf): string | undefined {
+  const rows = tables[table]?.rows
+  if (isJsonObject(rows) && rows.per === link.name) return '"per"'
+  if (link.unique) return '"unique"'
+  if (link.tree) return 'a link to its own table'
+  const [own = 0] = link.fields
+  const isShared = (linksOf[table] ?? []).some((other) => other !== link && other.fields.includes(own))
+  return isShared ? 'another link of the table' : undefined
 }
 
 const leadsAlike = ({ fields, parents }: DraftLink, field: number, link: DraftLink): boolean => {

@@ -6,7 +6,7 @@ import { isMoment, matchOf, stepsBetween } from '@/server/generation/relations/k
 import type { Known, NumberRelation } from '@/server/generation/relations/row'
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import type { Steps } from '@/server/kernel/turns/steps'
-import { wordRoles } from '@/server/kernel/word-roles'
+import { elapsedWords } from './elapsed-words'
 import {
   endsNamed,
   isAsLongAs,
@@ -20,20 +20,7 @@ import {
   isTermUntil,
   measures,
 } from './lengths'
-
-const lexicon = wordRoles(new URL('../tables/elapsed-words.tsv', import.meta.url), [
-  'begun', // after a thing: when it began
-  'bound', // in a duration that was not measured
-  'document', // in force before the row
-  'over', // after a thing: when it ended
-  'plan', // distinguishes planned from actual
-  'come', // at the arrival of those who were called
-  'gone', // at their departure
-  'state', // begins the name of a state that a moment begins: `on_scene_at`
-  'young', // when something that has an age began
-])
-
-/** The duration between two moments of a row. */
+import { startsInOrder } from './starts-in-order'
 
 /** `trip_minutes` between `started_at` and `ended_at`. Yields after each moment that may be its end. */
 export function* elapsed(
@@ -44,57 +31,68 @@ export function* elapsed(
   const moments = known.filter(isMoment)
   if (isSinceOther(own, moments)) return undefined
   const named = endsNamed(own)
-  const isNamedEnd = ({ field }: Known) => named.ends.some((word) => field.words.has(word)) || isLagOf(own, field)
-  const isNamedStart = ({ field }: Known) => named.starts.some((word) => field.words.has(word))
-  const isWait = isResponse(own, moments) || (isOfTime(own) && moments.some(isNamedEnd))
+  const asked: Asked = {
+    own,
+    known,
+    moments,
+    words,
+    isNamedEnd: ({ field }) => named.ends.some((word) => field.words.has(word)) || isLagOf(own, field),
+    isNamedStart: ({ field }) => named.starts.some((word) => field.words.has(word)),
+  }
+  const isWait = isResponse(own, moments) || (isOfTime(own) && moments.some(asked.isNamedEnd))
   if (!isDuration(own) && !isWait && !isAge(own)) return undefined
   const stage = stageOf(own, moments) ?? betweenSides(own, moments) ?? ofOnePlan(own, moments)
   if (stage) return stage
-  const latest = moments.toReversed()
-  for (const end of [...latest.filter(isNamedEnd), ...latest.filter((moment) => !isNamedEnd(moment))]) {
-    if (isWait && !isAnswer(end.field) && !isNamedEnd(end) && !(isAnswer(own) && isCome(end.field))) continue
-    // Durations count from the start, not from the request.
-    const rankOf = (moment: Known) =>
-      (isOfDocument(moment) && !isOfDocument(end) ? 3 : isStart(moment) ? 0 : isAnnounced(moment, own) ? 2 : 1) -
-      (isActual(moment) && !isPlanned(end) ? 1 : 0) +
-      (isPlanned(moment) && !isPlanned(end) ? 2 : 0) -
-      (isOfOneThing(moment.field, end.field) ? 1 : 0)
-    const starts = (moments.some(isNamedStart) ? moments.filter(isNamedStart) : moments).toSorted(
-      (a, b) => rankOf(a) - rankOf(b),
-    )
-    for (const start of starts) {
-      if (start === end || !start.column || !end.column || isPlanOfOther([start.field, end.field])) continue
-      if (isAge(own) && !isOfYoung(start.field)) continue
-      if (isUntilOther(own, end.field, moments)) continue
-      const match = matchOf(start.field, end.field, words) ?? stepsBetween(start.field, end.field, words)
-      const isNext = isNextTo(own, [start.field, end.field], known)
-      // A message comes before its response, although `responded` usually precedes `sent`.
-      const isInNamedOrder = isNamedStart(start) && isNamedEnd(end) && known.indexOf(start) < known.indexOf(end)
-      if (!match || !(match.forward || isInNamedOrder)) continue
-      if (!measures(own, [start.field, end.field], match.about, isNext)) continue
-      if (
-        match.distance > 0 &&
-        !isNext &&
-        !isNamedAfter(own, [start.field, end.field]) &&
-        !isDaysDone(own) &&
-        !isNamedEnd(end)
-      )
-        continue
-      if (!isFromTo(own, start.field, end.field) || (isTerm(own) && !isTermUntil(own, end.field))) continue
-      if (!isCountable(match.span.median, own, [start.field, end.field])) continue
-      if (
-        (secondsOf(own) < 86_400 &&
-          !isAsLongAs(own, match.span) &&
-          !(isNext && (isOfRun(own) || isRightAfter([start, end], known) || isOfBoth(own, [start.field, end.field]))) &&
-          !(isNamedStart(start) && isNamedEnd(end))) ||
-        isPause(own, start.field)
-      )
-        continue
-      return between(own, { ...start, column: start.column }, { ...end, column: end.column })
+  const namedStarts = moments.filter(asked.isNamedStart)
+  const starts = namedStarts.length > 0 ? namedStarts : moments
+  for (const end of endsInOrder(asked)) {
+    const isAnswered = isAnswer(end.field) || asked.isNamedEnd(end) || (isAnswer(own) && isCome(end.field))
+    if (isWait && !isAnswered) continue
+    for (const start of startsInOrder(own, starts, end)) {
+      if (start.column && end.column && isMeasured(asked, start, end)) {
+        return between(own, { ...start, column: start.column }, { ...end, column: end.column })
+      }
     }
     yield
   }
   return isBareLength(own) ? fromFirstToLast(own, moments) : undefined
+}
+
+/** A duration, and what its row and its name say of its ends. */
+type Asked = {
+  readonly own: RowField
+  readonly known: readonly Known[]
+  readonly moments: readonly Known[]
+  readonly words: ReadonlySet<string>
+  readonly isNamedEnd: (moment: Known) => boolean
+  readonly isNamedStart: (moment: Known) => boolean
+}
+
+/** Named ends first, then the latest. */
+function endsInOrder({ moments, isNamedEnd }: Asked): readonly Known[] {
+  const latest = moments.toReversed()
+  return [...latest.filter(isNamedEnd), ...latest.filter((moment) => !isNamedEnd(moment))]
+}
+
+/** Whether the duration is the one between these moments. */
+function isMeasured(asked: Asked, start: Known, end: Known): boolean {
+  const { own, known, moments, words } = asked
+  const ends = [start.field, end.field] as const
+  if (start === end || isPlanOfOther(ends)) return false
+  if (isAge(own) && !isOfYoung(start.field)) return false
+  if (isUntilOther(own, end.field, moments)) return false
+  const match = matchOf(start.field, end.field, words) ?? stepsBetween(start.field, end.field, words)
+  const isNext = isNextTo(own, ends, known)
+  const areNamed = asked.isNamedStart(start) && asked.isNamedEnd(end)
+  // A message comes before its response, although `responded` usually precedes `sent`.
+  if (!match || !(match.forward || (areNamed && known.indexOf(start) < known.indexOf(end)))) return false
+  if (!measures(own, ends, match.about, isNext)) return false
+  const isNear = isNext || isNamedAfter(own, ends) || isDaysDone(own) || asked.isNamedEnd(end)
+  if (match.distance > 0 && !isNear) return false
+  if (!isFromTo(own, start.field, end.field) || (isTerm(own) && !isTermUntil(own, end.field))) return false
+  if (!isCountable(match.span.median, own, ends) || isPause(own, start.field)) return false
+  const isRun = isNext && (isOfRun(own) || isRightAfter([start, end], known) || isOfBoth(own, ends))
+  return secondsOf(own) >= 86_400 || isAsLongAs(own, match.span) || isRun || areNamed
 }
 
 /** The `days_since_service` of a breakdown do not begin with anything that the row dates. */
@@ -106,7 +104,7 @@ function isSinceOther({ written }: RowField, moments: readonly Known[]): boolean
 /** The `on_scene_min` from `on_scene_at` to the moment after it, when the row left that state. */
 function stageOf(own: RowField, moments: readonly Known[]): NumberRelation | undefined {
   const said = own.written.slice(0, -1)
-  if (said.length < 2 || !lexicon('state').has(said[0] ?? '')) return undefined
+  if (said.length < 2 || !elapsedWords('state').has(said[0] ?? '')) return undefined
   const at = moments.findIndex(({ field: { written } }) => written.slice(0, -1).join(' ') === said.join(' '))
   const [start, end] = [moments[at], moments[at + 1]]
   if (at < 0 || !start?.column || !end?.column || start.field.field.type !== 'dateTime') return undefined
@@ -119,7 +117,8 @@ function betweenSides(own: RowField, moments: readonly Known[]): NumberRelation 
   const stem = own.written.slice(0, -1).join(' ')
   const side = (role: 'begun' | 'over') =>
     moments.find(
-      ({ field: { written } }) => written.slice(0, -1).join(' ') === stem && lexicon(role).has(written.at(-1) ?? ''),
+      ({ field: { written } }) =>
+        written.slice(0, -1).join(' ') === stem && elapsedWords(role).has(written.at(-1) ?? ''),
     )
   const [start, end] = [side('begun'), side('over')]
   if (stem === '' || !start?.column || !end?.column) return undefined
@@ -129,7 +128,7 @@ function betweenSides(own: RowField, moments: readonly Known[]): NumberRelation 
 
 /** The `planned_days` between a `planned_start` and a `planned_end`, whatever became of the plan. */
 function ofOnePlan(own: RowField, moments: readonly Known[]): NumberRelation | undefined {
-  const plan = own.written.find((word) => lexicon('plan').has(word) && word !== 'at')
+  const plan = own.written.find((word) => elapsedWords('plan').has(word) && word !== 'at')
   const [start, end, ...more] = moments.filter(({ field }) => plan !== undefined && field.written.includes(plan))
   if (!start?.column || !end?.column || more.length > 0) return undefined
   if (secondsOf(own) < 86_400 && end.field.field.type !== 'dateTime') return undefined
@@ -165,11 +164,12 @@ const isOfBoth = ({ written }: RowField, moments: readonly RowField[]): boolean 
 
 /** A `scheduled_arrival` and the `actual_arrival` are the same event, planned and actual. */
 function isPlanOfOther([one, other]: readonly RowField[]): boolean {
-  const noun = (field: RowField | undefined) => field?.written.filter((word) => !lexicon('plan').has(word)).join(' ')
+  const noun = (field: RowField | undefined) =>
+    field?.written.filter((word) => !elapsedWords('plan').has(word)).join(' ')
   return noun(one) === noun(other)
 }
 
-const isBound = ({ written }: RowField): boolean => written.slice(0, -1).some((word) => lexicon('bound').has(word))
+const isBound = ({ written }: RowField): boolean => written.slice(0, -1).some((word) => elapsedWords('bound').has(word))
 
 /** `duration_min` or `los_days` after moments that no rule knows: from the first to the last of the same kind. */
 function fromFirstToLast(own: RowField, moments: readonly Known[]): NumberRelation | undefined {
@@ -206,7 +206,7 @@ const isOfTime = (own: RowField): boolean => own.kind === 'number' && unitIn('ti
 
 const isAnswer = ({ words }: RowField): boolean => words.has('response') || words.has('reply')
 
-const isCome = (field: RowField): boolean => isOf(lexicon('come'), field) && !isOf(lexicon('gone'), field)
+const isCome = (field: RowField): boolean => isOf(elapsedWords('come'), field) && !isOf(elapsedWords('gone'), field)
 
 /** Hours lie between times of day, not between dates; decades are not counted in days. */
 function isCountable(median: number, own: RowField, moments: readonly RowField[]): boolean {
@@ -217,26 +217,4 @@ function isCountable(median: number, own: RowField, moments: readonly RowField[]
 
 /** `age_days` of a flock or a test piece: since its placement or production. */
 const isAge = (own: RowField): boolean => own.words.has('age') && unitIn('time', own) !== undefined
-const isOfYoung = (field: RowField): boolean => isAbout(lexicon('young'), field)
-
-/** The `oven_in_at` of an `oven_out_at`, whatever was before. */
-const isOfOneThing = ({ written: [thing = '', ...rest] }: RowField, end: RowField): boolean =>
-  rest.length > 0 && thing.length > 3 && thing === end.written[0] && !lexicon('plan').has(thing)
-
-/** A booking precedes its subject, but starts a duration only if someone waits for it. */
-const isAnnounced = ({ field }: Known, own: RowField): boolean =>
-  announced.some((word) => field.words.has(word)) && !isNamedAfter(own, [field])
-const announced = ['booking', 'booked', 'reservation', 'reserved'] as const
-
-/** A `passport_issued_on` or a `policy_start` is when the document began, not what the row is about. */
-const isOfDocument = ({ field: { written } }: Known): boolean => lexicon('document').has(written[0] ?? '')
-
-/** A name that says start is a start, even if it comes after the time of the request. */
-const isStart = ({ field: { words } }: Known): boolean =>
-  ['start', 'started', 'begin', 'began'].some((word) => words.has(word))
-
-/** Actual times are compared with actual times, not with planned ones. */
-const isPlanned = ({ field: { written } }: Known): boolean =>
-  ['estimated', 'expected', 'planned', 'scheduled'].some((word) => written.includes(word))
-const isActual = ({ field: { words } }: Known): boolean =>
-  ['act', 'actual', 'ata', 'atd'].some((word) => words.has(word))
+const isOfYoung = (field: RowField): boolean => isAbout(elapsedWords('young'), field)
