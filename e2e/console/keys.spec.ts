@@ -141,7 +141,7 @@ test('says that there were no calls only when it knows, and why no key came belo
   await useKey(page, await product.key('pro'))
   await page.reload()
   const month = page.getByRole('region', { name: 'Last 30 days' })
-  await expect(month).toContainText('Loading the calls of these days')
+  await expect(month).toContainText('Loading the calls for these days')
   await expect(month).not.toContainText('No calls yet')
   answer()
   await expect(month).toContainText('No calls yet')

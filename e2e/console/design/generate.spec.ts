@@ -161,7 +161,7 @@ test('over the limit of a free key, offer to take what the key allows', async ({
   await useKey(page, await product.key('free'))
   await open(page)
   await page.getByRole('textbox', { name: 'Rows' }).fill('101')
-  await expect(page.getByText('A free key takes at most 100 rows a call', { exact: true })).toBeVisible()
+  await expect(page.getByText('A free key allows at most 100 rows per call', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Generate 101 rows' }).click()
   const panel = page.getByRole('region', { name: 'More than your key’s tier includes' })
   await expect(panel.getByRole('link')).toHaveCount(0) // no payments here

@@ -67,7 +67,7 @@ test('sort, filter, search, pin and hide columns, and read their statistics', as
   await expect.poll(async () => new Set(await cells(page, 8).allTextContents()).size).toBe(1)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('no such row')
-  await expect(page.getByText('No row matches the search and filters.')).toBeVisible()
+  await expect(page.getByText('No rows match the search and filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
 
   await menu(page, 'status', 'Pin to the start')

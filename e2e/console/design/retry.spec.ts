@@ -17,7 +17,7 @@ test('counts a call once whose answer was lost, also when the page is reloaded b
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   const panel = page.getByRole('region', { name: 'The service did not respond' })
   await expect(panel).toContainText('The call may have been counted; trying again repeats the same call')
-  await expect(panel).toContainText('The service counts 1 call today.')
+  await expect(panel).toContainText('The service has counted 1 call today.')
   await page.unroute('**/api/v1/generate')
   await page.reload()
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()

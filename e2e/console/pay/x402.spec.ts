@@ -47,7 +47,7 @@ test('pays at a 402 without leaving the page, and keeps the receipt under the ro
   await page.goto('/')
   await page.getByRole('button', { name: 'Generate 100 rows' }).click()
   const panel = region(page, 'These rows need a key or a payment')
-  await expect(panel).toContainText('Your wallet signs $0.002 in USDC on Base Sepolia, without gas.')
+  await expect(panel).toContainText('Your wallet signs $0.002 in USDC on Base Sepolia; no gas needed.')
   await panel.getByRole('button', { name: 'Pay with a wallet' }).click()
   const here = region(page, 'Pay here')
   await here.getByRole('button', { name: 'Test Wallet' }).click()

@@ -19,7 +19,7 @@ export function NewKey({ apiKey, expiresAt, children }: NewKeyProps) {
         <CopyButton text={apiKey}>Copy key</CopyButton>
       </div>
       <p className={classes.note}>
-        Store it with your secrets.{' '}
+        Store it with your other secrets.{' '}
         {children ?? 'The console keeps it in this browser; the service stores only a hash.'}
         {expiresAt && ` It expires on ${localDay(expiresAt)}.`}
       </p>

@@ -66,7 +66,7 @@ it('says what the tier of a key lacks, thousands included', () => {
     { ...problem('tier_required'), msg: "Type 'creditCard' needs the pro tier, and this is a free key" },
   ]
   expect(limits.map(tierLimitOf)).toEqual([
-    'A pro key takes at most 5,000 rows a call',
+    'A pro key allows at most 5,000 rows per call',
     "Type 'creditCard' needs the pro tier",
   ])
 })

@@ -63,7 +63,7 @@ export const isBeyondTier = (problems: readonly Problem[]): boolean => problems.
 
 /** What the tier of the key lacks for a request, without the part of the API's sentence that repeats the request. */
 export function tierLimitOf({ msg, ctx = {} }: Problem): string {
-  if (typeof ctx.limit === 'number') return `A ${ctx.tier} key takes at most ${grouped(ctx.limit)} rows a call`
+  if (typeof ctx.limit === 'number') return `A ${ctx.tier} key allows at most ${grouped(ctx.limit)} rows per call`
   return msg.split(', and this ', 1)[0] ?? msg
 }
 

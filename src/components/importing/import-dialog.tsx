@@ -128,7 +128,7 @@ type LeftOutProps = { notes: readonly string[]; cut: boolean; columns: number; f
 /** Parts of the source that will not be imported. */
 function LeftOut({ notes: own, cut, columns, fieldsMax, left }: LeftOutProps) {
   const notes = [...own]
-  if (cut) notes.push(`Only the first ${fileSize(fileBytesMax)} of the file were read.`)
+  if (cut) notes.push(`Only the first ${fileSize(fileBytesMax)} of the file was read.`)
   if (columns > fieldsMax) {
     const leftOut = left === 1 ? '1 column is' : `${left} columns are`
     notes.push(`${leftOut} left out: at most ${fieldsMax} can be imported. Choose which ones below.`)

@@ -21,7 +21,7 @@ const isOneCase = (digits: string): boolean => digits === digits.toLowerCase() |
 export const privateKey = z
   .string()
   .regex(/^0x[0-9a-fA-F]{64}$/, 'must be a private key: 0x and 64 hexadecimal digits')
-  .refine((text) => !nothing.test(text), 'must be a private key, which zero is not')
+  .refine((text) => !nothing.test(text), 'must be a private key, and zero is not one')
 
 const pairForm = 'must be network=node pairs separated by commas, such as polygon=https://node.example'
 

@@ -20,7 +20,7 @@ const expressions = laxList(expression, { min: 0, max: recipeBounds.checksMax })
 const columnNames = laxList(z.string(), { min: 1, max: recipeBounds.columnsOfSetMax })
 
 const RowsByParent = z.object({
-  per: z.string().describe('The field or the named link of this table that points at the parent.'),
+  per: z.string().describe('The field or the named link of this table that references the parent.'),
   min: childCount.optional().describe('Minimum number of children of a parent that has any. Default 0.'),
   max: childCount
     .optional()

@@ -25,7 +25,9 @@ export function TypeOptions({ search, locale, selected }: TypeOptionsProps) {
   )
   return (
     <>
-      {found.length === 0 && <Combobox.Empty>No type matches. Text takes your own values or a pattern.</Combobox.Empty>}
+      {found.length === 0 && (
+        <Combobox.Empty>No types match. Use Text for your own values or a pattern.</Combobox.Empty>
+      )}
       {search.trim() === ''
         ? categories.map((category) => (
             <Combobox.Group key={category} label={typeLabel(category)}>

@@ -97,7 +97,7 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
         <div className={classes.submit}>
           <span className={classes.quiet}>
             {isTable
-              ? 'A schema or rows: import them'
+              ? 'This is a schema or rows: import it instead'
               : names.length === 0
                 ? 'Enter a column name first'
                 : counted(names.length, 'column')}

@@ -41,8 +41,8 @@ export function KeyBenefits() {
             <thead>
               <tr>
                 <th scope="col">You send</th>
-                <th scope="col">Calls a day</th>
-                <th scope="col">Rows a call</th>
+                <th scope="col">Calls per day</th>
+                <th scope="col">Rows per call</th>
                 <th scope="col">Price</th>
               </tr>
             </thead>

@@ -25,7 +25,7 @@ export const RefusalPanel = ({ onTake, onRepeat, priced, takesInvoice, ...call }
     offer={{
       title: 'These rows need a key or a payment',
       free: 'Previews are free; more rows need a key or a payment.',
-      quota: '20 calls a day, up to 100 rows each',
+      quota: '20 calls per day, up to 100 rows each',
       bought: 'You are charged only if you receive the rows.',
       again: 'Generate now',
       takesInvoice,

@@ -32,7 +32,7 @@ export function TierLimitPanel({ problems, exchange, onTake, onPay }: TierLimitP
             title="As many as your key allows"
             action={<Button onClick={() => onTake(count)}>Take {counted(count, 'row')}</Button>}
           >
-            {counted(count, 'row')} of the same schema, with your key.
+            {counted(count, 'row')} from the same schema, with your key.
           </Way>
         )}
         {price && onPay && (

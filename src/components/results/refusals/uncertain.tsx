@@ -10,7 +10,7 @@ export function Uncertain() {
     <>
       The call may have been counted; trying again repeats the same call and is not counted twice.
       {/* Read again after every call. */}
-      {data && !isFetching && !isError && ` The service counts ${counted(data.calls_today, 'call')} today.`}
+      {data && !isFetching && !isError && ` The service has counted ${counted(data.calls_today, 'call')} today.`}
     </>
   )
 }

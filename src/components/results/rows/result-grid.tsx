@@ -36,7 +36,7 @@ export function ResultGrid({ columns, rows, seed }: ResultGridProps) {
         rows={rows}
         headHeight={headHeight}
         head={(column) => <ColumnHead column={column} view={view} rows={rows} type={<ColumnType {...column} />} />}
-        empty="No row matches the search and filters."
+        empty="No rows match the search and filters."
       />
     </>
   )

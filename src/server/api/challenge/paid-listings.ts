@@ -45,7 +45,7 @@ const aiMode = {
 export const paidListings = {
   generate: {
     ...schemaMode,
-    description: `Synthetic test data from typed fields: fake customers, contacts, addresses, companies, products, bank and payment records whose values agree within each row. ${fieldTypeNames.length} field types, constraints, nulls, a seed to repeat it; JSON, CSV or JSONL; up to 10,000 rows a call.`,
+    description: `Synthetic test data from typed fields: fake customers, contacts, addresses, companies, products, bank and payment records whose values agree within each row. ${fieldTypeNames.length} field types, constraints, nulls, a seed to repeat it; JSON, CSV or JSONL; up to 10,000 rows per call.`,
   },
   canaryGenerate: {
     ...schemaMode,
@@ -55,7 +55,7 @@ export const paidListings = {
   generateAi: {
     ...aiMode,
     description:
-      'Synthetic data from column names alone: infers a type for each name, such as customer_email or signup_date, and generates mock rows with the inferred schema and its contract hash. JSON, CSV or JSONL; up to 100,000 rows a call.',
+      'Synthetic data from column names alone: infers a type for each name, such as customer_email or signup_date, and generates mock rows with the inferred schema and its contract hash. JSON, CSV or JSONL; up to 100,000 rows per call.',
   },
   generateAiStream: {
     ...aiMode,

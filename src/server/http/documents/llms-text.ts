@@ -14,7 +14,7 @@ Base URL: ${publicUrl}. Bodies are JSON. Authenticate with \`X-API-Key\`, or cal
 4. POST /api/v1/generate - rows from typed fields
 
 ## Get a key
-GET /api/v1/auth/free-key - no login; 100 records a call, 20 calls a day.
+GET /api/v1/auth/free-key - no login; 100 records per call, 20 calls per day.
 
 ## Generate
 POST /api/v1/generate {"schema_fields":[{"name":"customer_name","type":"fullName"},{"name":"email","type":"email"}],"count":10,"locale":"en_US","output_format":"json"}

@@ -35,7 +35,7 @@ export class BodyTooLargeError extends AppError {
 /** Other requests take all the memory or time that there is for them. */
 export class OverloadedError extends AppError {
   constructor(requests: 'requests' | 'large requests') {
-    super(`Too many ${requests} are being answered.`, {
+    super(`Too many ${requests} are in progress.`, {
       status: 503,
       code: 'overloaded',
       hint: 'Repeat the call after a second; it was not counted.',

@@ -6,7 +6,7 @@ export class InvoiceOfAnotherBodyError extends AppError {
     super('This invoice was issued for another body.', {
       status: 409,
       code: 'invoice_of_another_body',
-      hint: 'Send the body that the invoice was issued for with this proof; for this body leave the proof out and get a new invoice. Anyone can have an unused lock refunded to its payer when its release window ends.',
+      hint: 'With this proof, send the body that its invoice was issued for; to pay for this body, leave the proof out and get a new invoice. Once its release window ends, anyone can have an unused lock refunded to its payer.',
     })
   }
 }
@@ -42,7 +42,7 @@ export class TooManyOpenLocksError extends AppError {
     super('Ten locks of this payer are in progress or being refunded; this one was not accepted.', {
       status: 429,
       code: 'too_many_open_payments',
-      hint: 'Wait for the calls under way, then send this request again with the SAME proof; do not lock again.',
+      hint: 'Wait for the calls in progress, then send this request again with the SAME proof; do not lock again.',
       headers: { 'Retry-After': '5' },
     })
   }

@@ -32,7 +32,7 @@ class InvalidSignInHeaderError extends AppError {
     super(`The ${signInHeader} header ${fault}.`, {
       status: 400,
       code: 'invalid_sign_in_header',
-      hint: 'Send the base64 of the JSON that an x402 client signs for the extension sign-in-with-x of the 402.',
+      hint: 'Send the signed sign-in-with-x payload for the 402, as base64-encoded JSON.',
     })
   }
 }

@@ -39,7 +39,7 @@ export class TooManyOpenPaymentsError extends AppError {
     super('Ten payments of this wallet are not settled yet; this one was not accepted.', {
       status: 429,
       code: 'too_many_open_payments',
-      hint: 'Wait for the calls under way, retry an unsettled one with its SAME payment, then send this request again with this payment.',
+      hint: 'Wait for the calls in progress, retry an unsettled one with its SAME payment, then send this request again with this payment.',
       headers: { 'Retry-After': '5' },
     })
   }

@@ -30,7 +30,7 @@ export const x402 = {
   receiptHeaders: {
     'PAYMENT-RESPONSE': 'x402 version 2 receipt.',
     'X-PAYMENT-RESPONSE': 'x402 version 1 receipt.',
-    'EXTENSION-RESPONSES': 'What the extensions of x402 answered to the settlement, base64 of JSON.',
+    'EXTENSION-RESPONSES': 'Responses of the x402 extensions to the settlement, base64 of JSON.',
   },
 } satisfies SchemeEntry
 

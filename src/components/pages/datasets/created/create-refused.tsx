@@ -29,7 +29,7 @@ export const CreateRefused = ({ draft, refused, onTake, ...call }: CreateRefused
     offer={{
       title: 'A data set needs a key or a payment',
       free: 'Live rows are free; creating the data set needs a key or a payment.',
-      quota: '20 calls a day; up to 1,000 rows per data set, over all tables',
+      quota: '20 calls per day; up to 1,000 rows per data set, across all tables',
       bought: 'Up to 10 million rows; you are charged only if you receive the data set.',
       again: 'Create now',
     }}

@@ -140,6 +140,6 @@ function gridColumns(fields: readonly DraftField[], sampled: readonly SampledFie
 }
 
 function emptyText(rowCount: number, problemCount: number): string {
-  if (rowCount > 0) return 'No row matches the search and filters.'
+  if (rowCount > 0) return 'No rows match the search and filters.'
   return problemCount > 0 ? 'Fix the highlighted fields to see rows again.' : ''
 }

@@ -30,7 +30,7 @@ const shortcuts = [
   ['Enter', 'In a column’s name: add a column after it'],
   ['Alt+↑ Alt+↓', 'In a column’s name: move the column'],
   ['← ↑ → ↓', 'In the rows: move between cells'],
-  ['Enter', 'On a column’s head: edit its name (Escape leaves it), or sort by it'],
+  ['Enter', 'On a column header: edit its name (Escape stops editing), or sort by it'],
   ['Home End PageUp PageDown', 'In the rows: first or last column, page up or down; with Ctrl, first or last row'],
   ['Shift+↓', 'In the rows: select rows'],
   ['Ctrl+C', 'In the rows: copy the cell or the selected rows'],

@@ -39,7 +39,7 @@ export function TemplateGallery({ onPick, onClose }: TemplateGalleryProps) {
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       <p className={classes.found} role="status">
-        {found.length === 0 ? 'No template matches. Import a schema, or name your columns to infer their types.' : ''}
+        {found.length === 0 ? 'No templates match. Import a schema, or name your columns to infer their types.' : ''}
       </p>
       <ul className={cards.grid}>
         {found.map(({ about, draft }) => (

@@ -41,7 +41,7 @@ export const templates: readonly Template[] = [
     column('tracking_id', 'shipmentTrackingId'),
     column('ordered_at', 'dateTime'),
   ]),
-  template('CRM contacts', 'People at companies with their contact details.', [
+  template('CRM contacts', 'People at companies, with their contact details.', [
     column('contact_id', 'uuid'),
     column('first_name', 'firstName'),
     column('last_name', 'lastName'),
@@ -83,7 +83,7 @@ export const templates: readonly Template[] = [
   ]),
   template(
     'UAE invoices',
-    'Invoices of companies in the Emirates: AED, TRN, AE IBANs and +971 phones.',
+    'Invoices from companies in the Emirates: AED, TRN, AE IBANs and +971 phones.',
     [
       column('invoice_number', 'invoiceNumber'),
       column('company', 'company'),
@@ -140,7 +140,7 @@ export const templates: readonly Template[] = [
   ),
   template(
     'Bank ledger',
-    'Transactions of accounts at British banks, with cost centres and signed amounts.',
+    'Account transactions at British banks, with cost centres and signed amounts.',
     [
       column('transaction_id', 'transactionId'),
       column('account_number', 'accountNumber'),

@@ -45,7 +45,7 @@ export function ApiReference() {
             ))}
         </Panel>
       ))}
-      {found.length === 0 && <p>No operation matches.</p>}
+      {found.length === 0 && <p>No operations match.</p>}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export const failures = {
     next: 'Try again when you are ready; you do not have to sign again.',
   },
   busy: {
-    title: 'The wallet has an open request',
+    title: 'The wallet has a pending request',
     safe: 'Nothing was paid.',
     next: 'Open the wallet, approve or reject the request, then try again.',
   },
@@ -90,8 +90,8 @@ export const failures = {
   },
   reverted: {
     title: 'The transaction was reverted',
-    safe: 'At most the gas was spent.',
-    next: 'Try again; if it is reverted again, request a new invoice.',
+    safe: 'At most, you paid the gas fee.',
+    next: 'Try again; if it reverts again, request a new invoice.',
   },
   reorged: {
     title: 'The lock is no longer on the chain',

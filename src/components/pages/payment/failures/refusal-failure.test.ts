@@ -13,7 +13,9 @@ it.each(Object.values(reasons))('has a sentence for %s', async (reason) => {
 })
 
 it('names a code that it has no sentence for, and leaves sentences as they are', async () => {
-  expect((await refusedFor('made_up_reason')).detail).toBe('The payment service refused with the code made_up_reason.')
+  expect((await refusedFor('made_up_reason')).detail).toBe(
+    'The payment service refused the payment with the code made_up_reason.',
+  )
   expect((await refusedFor('Pay again.')).detail).toBe('Pay again.')
 })
 

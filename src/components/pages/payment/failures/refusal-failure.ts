@@ -31,7 +31,8 @@ function demandOf(body: unknown): string {
 }
 
 const wordsOfReason = (reason: string): string =>
-  reasons[reason] ?? (/^\w+$/.test(reason) ? `The payment service refused with the code ${reason}.` : reason)
+  reasons[reason] ??
+  (/^\w+$/.test(reason) ? `The payment service refused the payment with the code ${reason}.` : reason)
 
 const tooPoor = 'The wallet does not hold enough USDC.'
 const otherValue = 'The amount is not the price of these rows.'

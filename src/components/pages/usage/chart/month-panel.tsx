@@ -72,7 +72,7 @@ export function MonthPanel({ days: known, isUnknown }: MonthPanelProps) {
 /** An empty chart says that there were no calls only if that is known; the line keeps its place until then. */
 function emptyWords(known: readonly Day[] | undefined, isUnknown: boolean): string {
   if (known) return 'No calls yet. They appear here, by day and endpoint.'
-  return isUnknown ? 'The calls of these days are unavailable right now.' : 'Loading the calls of these days'
+  return isUnknown ? 'The calls for these days are unavailable right now.' : 'Loading the calls for these days'
 }
 
 /** The same figures as a table: the days with calls, latest first. */

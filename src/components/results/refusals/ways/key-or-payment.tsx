@@ -76,7 +76,7 @@ export function KeyOrPayment({
             </Way>
             {offer && (
               <Way title="One signature (x402)" action={<PayButton onPay={onPay} />}>
-                Your wallet signs {offer.amountUsd} in USDC on {networkName(offer.network)}, without gas. {bought}
+                Your wallet signs {offer.amountUsd} in USDC on {networkName(offer.network)}; no gas needed. {bought}
               </Way>
             )}
             {offer && takesEscrow && (

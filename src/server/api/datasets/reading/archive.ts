@@ -62,7 +62,7 @@ const nothing = new Uint8Array(0)
 
 export class ArchiveTooLargeError extends AppError {
   constructor(bytes: number, kind: string) {
-    super(`All tables together have about ${bytes} bytes, too many for one ${kind}.`, {
+    super(`All tables together take about ${bytes} bytes, too large for one ${kind}.`, {
       status: 422,
       code: 'archive_too_large',
       hint: 'Read the tables by their URLs, in parts where they are large: ?part=1&parts=8.',

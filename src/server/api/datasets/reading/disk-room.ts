@@ -25,7 +25,7 @@ export class DiskRoom {
 
 class DiskRoomError extends AppError {
   constructor() {
-    super('Too many large files are being sent.', {
+    super('Too many large files are being downloaded.', {
       status: 503,
       code: 'overloaded',
       hint: 'Repeat the call after a few seconds, or read the tables by their URLs; its rows were not counted.',

@@ -48,10 +48,7 @@ const refusals: Record<number, ZodOpenApiResponseObject> = {
     'Payment required.',
     {
       ...described(({ challenge }) => challenge.headers),
-      'Retry-After': header(
-        'Seconds after which the lock that was shown may be confirmed: send the same request again.',
-        'integer',
-      ),
+      'Retry-After': header('Seconds until the lock may be confirmed; then send the same request again.', 'integer'),
     },
     z.union(schemeEntries.map(({ challenge }) => challenge.body)),
   ),

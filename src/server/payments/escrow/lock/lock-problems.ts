@@ -18,7 +18,7 @@ export const lockProblems = {
   },
   lock_not_found: {
     retryable: true,
-    sentence: 'The lock is not on the chain at its head; repeat the request in a few seconds.',
+    sentence: 'The lock is not on the chain at its latest block; repeat the request in a few seconds.',
   },
   transaction_reverted: { retryable: false, sentence: 'The transaction was reverted and locked nothing.' },
   no_lock_in_transaction: {

@@ -67,7 +67,7 @@ export class InvalidPaymentHeaderError extends AppError {
     super(`${header} ${fault}.`, {
       status: 400,
       code: 'invalid_payment_header',
-      hint: 'Send the base64 of the JSON payload that an x402 client signs for one of the `accepts` of the 402.',
+      hint: 'Send a signed x402 payload for one of the `accepts` in the 402, as base64-encoded JSON.',
     })
   }
 }
