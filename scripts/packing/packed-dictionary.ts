@@ -3,8 +3,10 @@ import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { Concept } from '@/server/generation/profiles/dictionary/concept'
 import { type Entry, indexConcepts } from '@/server/generation/profiles/dictionary/concept-index'
+import { spokenTopics } from '@/server/generation/profiles/topics/topics'
 import { once } from '@/server/kernel/memory/once'
 import { brotli } from './brotli'
+import { PackedUnits, packedValues, unpackedValues } from './packed-values'
 
 /**
  * Packs the dictionary with its tables read and its names parsed, which takes longer than most commands. A concept is
@@ -18,7 +20,10 @@ export const packedDictionary = (out: string, compression: keyof typeof compress
     onLoad({ filter: /[\\/]profiles[\\/]dictionary[\\/]concept-index\.ts$/ }, () => {
       writeFileSync(path.join(out, 'tables/dictionary.txt.br'), compressed[compression]())
       const keys = [...indexConcepts().keys()].length
-      return { contents: unpacked.replace('KEYS', String(keys)), loader: 'js' }
+      return {
+        contents: unpacked.replace('KEYS', String(keys)).replace('SPOKEN', JSON.stringify([...spokenTopics])),
+        loader: 'js',
+      }
     })
   },
 })
@@ -28,7 +33,7 @@ const compressed = { best: compressedAt(11), quick: compressedAt(9) }
 
 /**
  * Grouped for the smallest size: the keys; then each key's concepts as base-36 indexes, with those for plurals only
- * after a plus; then the members of the concepts.
+ * after a plus; then the members of the concepts, and the units to which they refer.
  */
 function packed(): string {
   const index = indexConcepts()
@@ -41,15 +46,17 @@ function packed(): string {
   const placesOf = entriesOf.map((entries) =>
     entries.map(({ concept, many }) => `${many ? '+' : ''}${places.get(concept)?.toString(36)}`).join(' '),
   )
-  const members = [
+  const units = new PackedUnits()
+  const columns = [
+    keys,
+    placesOf,
     concepts.map(({ name }) => name),
-    concepts.map(({ language }) => language),
-    concepts.map(({ topics }) => topics),
-    concepts.map(({ trades }) => trades),
-    concepts.map(({ phrases }) => [...phrases.filter(isExact), wordsIn(phrases)]),
-    concepts.map(({ values }) => values),
-  ].map((column) => column.map((member) => JSON.stringify(member)))
-  return [keys, placesOf, ...members].map((column) => column.join('\n')).join('\f')
+    concepts.map(({ topics }) => topics.join(' ')),
+    concepts.map(({ phrases }) => [...phrases.filter(isExact), wordsIn(phrases)].join('\t')),
+    concepts.map(({ values }) => packedValues(values, units)),
+    units.lines(),
+  ]
+  return columns.map((column) => column.join('\n')).join('\f')
 }
 
 /** A name that matches only as a whole. The others are looked up as keys, and by their words. */
@@ -57,14 +64,17 @@ const isExact = (phrase: string): boolean => phrase.startsWith('=')
 const wordsIn = (phrases: readonly string[]): string =>
   [...new Set(phrases.filter((phrase) => !isExact(phrase)).flatMap((phrase) => phrase.split(' ')))].sort().join(' ')
 
-// KEYS stands for their number. `slots` is a hash table with open addressing: the line of each key, from 1.
+// KEYS stands for their number, SPOKEN for the topics that are languages. `slots` is a hash table with open addressing: the line of each key, from 1.
 const unpacked = `import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 const count = KEYS
+const spoken = new Set(SPOKEN)
 const size = 1 << (33 - Math.clz32(count))
 export function indexConcepts() {
   const bytes = brotliDecompressSync(readFileSync(new URL('./tables/dictionary.txt.br', import.meta.url)))
   const [keys, places, ...members] = linesOf(bytes)
+  const units = members.pop()
+  const unitAt = (line) => JSON.parse(text(units, line))
   const text = (lines, line) => bytes.toString('utf8', lines[line], lines[line + 1] - 1)
   const slots = new Int32Array(size)
   for (let line = 0; line < count; line++) {
@@ -86,8 +96,16 @@ export function indexConcepts() {
   function conceptAt(place) {
     let concept = parsed.get(place)
     if (!concept) {
-      const [name, language, topics, trades, phrases, values] = members.map((lines) => JSON.parse(text(lines, place)))
-      concept = { name, language, topics, trades, phrases, values }
+      const [name, written, phrases, values] = members.map((lines) => text(lines, place))
+      const topics = written === '' ? [] : written.split(' ')
+      concept = {
+        name,
+        topics,
+        language: topics.find((topic) => spoken.has(topic)) ?? null,
+        trades: topics.filter((topic) => !spoken.has(topic)),
+        phrases: phrases.split('\\t'),
+        values: valuesIn(values, unitAt),
+      }
       parsed.set(place, concept)
     }
     return concept
@@ -130,4 +148,5 @@ function slotOf(bytes, start, end) {
   let hash = 0
   for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + bytes[at]) | 0
   return (hash ^ (hash >>> 15)) & (size - 1)
-}`
+}
+${unpackedValues}`
