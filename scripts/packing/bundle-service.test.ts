@@ -32,8 +32,8 @@ async function moduleOf(plugin: Plugin) {
 it('packs the dictionary, which knows exactly the names in the tables', async () => {
   const packed = (await moduleOf(packedDictionary(folder, 'quick'))).indexConcepts()
   const index = conceptsByKey()
-  const meaning = ({ concept: { name, language, topics, trades, values }, many }: Entry) =>
-    JSON.stringify([name, language, topics, trades, values, many])
+  const meaning = ({ concept: { name, language, topics, trades, values, things, isShare }, many, plural }: Entry) =>
+    JSON.stringify([name, language, topics, trades, values, things, isShare, many, plural])
   const keys = [...index.keys()]
   expect([...packed.keys()]).toEqual(keys)
   const different = keys.filter((key) => packed.get(key).map(meaning).join() !== index.get(key)?.map(meaning).join())

@@ -32,8 +32,8 @@ const compressedAt = (quality: 9 | 11) => once(() => brotli(packed(), quality))
 const compressed = { best: compressedAt(11), quick: compressedAt(9) }
 
 /**
- * Grouped for the smallest size: the keys; then each key's concepts as base-36 indexes, with those for plurals only
- * after a plus; then the members of the concepts, and the units to which they refer.
+ * Grouped for the smallest size: the keys; then each key's concepts as base-36 indexes, after a plus for plurals only
+ * and an asterisk for other plurals; then the members of the concepts, and the units to which they refer.
  */
 function packed(): string {
   const index = indexConcepts()
@@ -44,7 +44,9 @@ function packed(): string {
     for (const { concept } of entries) if (!places.has(concept)) places.set(concept, places.size)
   const concepts = [...places.keys()]
   const placesOf = entriesOf.map((entries) =>
-    entries.map(({ concept, many }) => `${many ? '+' : ''}${places.get(concept)?.toString(36)}`).join(' '),
+    entries
+      .map(({ concept, many, plural }) => `${many ? '+' : plural ? '*' : ''}${places.get(concept)?.toString(36)}`)
+      .join(' '),
   )
   const units = new PackedUnits()
   const columns = [
@@ -52,17 +54,12 @@ function packed(): string {
     placesOf,
     concepts.map(({ name }) => name),
     concepts.map(({ topics }) => topics.join(' ')),
-    concepts.map(({ phrases }) => [...phrases.filter(isExact), wordsIn(phrases)].join('\t')),
+    concepts.map(({ things, isShare }) => [...(isShare ? ['%'] : []), ...things].join(' ')),
     concepts.map(({ values }) => packedValues(values, units)),
     units.lines(),
   ]
   return columns.map((column) => column.join('\n')).join('\f')
 }
-
-/** A name that matches only as a whole. The others are looked up as keys, and by their words. */
-const isExact = (phrase: string): boolean => phrase.startsWith('=')
-const wordsIn = (phrases: readonly string[]): string =>
-  [...new Set(phrases.filter((phrase) => !isExact(phrase)).flatMap((phrase) => phrase.split(' ')))].sort().join(' ')
 
 // KEYS stands for their number, SPOKEN for the topics that are languages. `slots` is a hash table with open addressing: the line of each key, from 1.
 const unpacked = `import { readFileSync } from 'node:fs'
@@ -92,19 +89,23 @@ export function indexConcepts() {
     }
     return undefined
   }
+  const wordsIn = (line) => (line === '' ? [] : line.split(' '))
   const parsed = new Map()
   function conceptAt(place) {
     let concept = parsed.get(place)
     if (!concept) {
-      const [name, written, phrases, values] = members.map((lines) => text(lines, place))
-      const topics = written === '' ? [] : written.split(' ')
+      const [name, written, mentioned, values] = members.map((lines) => text(lines, place))
+      const topics = wordsIn(written)
+      const things = wordsIn(mentioned)
+      const isShare = things[0] === '%'
       concept = {
         name,
         topics,
         language: topics.find((topic) => spoken.has(topic)) ?? null,
         trades: topics.filter((topic) => !spoken.has(topic)),
-        phrases: phrases.split('\\t'),
         values: valuesIn(values, unitAt),
+        things: isShare ? things.slice(1) : things,
+        isShare,
       }
       parsed.set(place, concept)
     }
@@ -118,7 +119,10 @@ export function indexConcepts() {
       if (line === undefined) return undefined
       let entries = known.get(line)
       if (!entries) {
-        entries = text(places, line).split(' ').map((place) => ({ concept: conceptAt(parseInt(place, 36)), many: place[0] === '+' }))
+        entries = text(places, line).split(' ').map((written) => {
+          const [number, place] = /^[+*]/.test(written) ? [written[0], written.slice(1)] : ['', written]
+          return { concept: conceptAt(parseInt(place, 36)), many: number === '+', plural: number === '*' }
+        })
         known.set(line, entries)
       }
       return entries

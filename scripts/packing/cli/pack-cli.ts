@@ -9,6 +9,7 @@ import * as vitest from '@/library/vitest'
 import { memoize } from '@/server/kernel/memory/memoize'
 import { moduleOptions, sharedOptions } from '../bundle-options'
 import { englishAlone } from '../english-alone'
+import { packedWordsOfPhrases } from '../packed-common-words'
 import { packedDictionary } from '../packed-dictionary'
 import { packedProse } from '../packed-prose'
 import { packedTables } from '../packed-tables'
@@ -51,6 +52,7 @@ export async function packCli(folder: string): Promise<string> {
       lazyModules,
       packedDictionary(out, 'best'),
       packedProse(out),
+      packedWordsOfPhrases(out),
       packedTranslations(out),
       packedTables(out, lazily),
       englishAlone,

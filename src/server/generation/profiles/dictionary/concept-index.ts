@@ -1,6 +1,6 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
-import { type Concept, isNumeric } from './concept'
+import { type Concept, isNumeric, type NamedConcept } from './concept'
 import { conceptKey, dimensionKey, exactKey, isDimensionKey, stem } from './concept-key'
 import { concepts } from './read-concepts'
 
@@ -11,7 +11,7 @@ import { concepts } from './read-concepts'
 export function indexConcepts(): ConceptIndex {
   const byKey = new Map<string, Entry[]>()
   for (const concept of concepts()) {
-    for (const [key, many] of keysOfConcept(concept)) {
+    for (const [key, number] of keysOfConcept(concept)) {
       const others = byKey.get(key) ?? []
       const rival = others.find(
         (other) =>
@@ -23,7 +23,7 @@ export function indexConcepts(): ConceptIndex {
         const names = `${nameOf(rival.concept)} and ${nameOf(concept)}`
         throw new Error(`"${key}" is both ${names} of the dictionary: give one a topic, or take the alias from one`)
       }
-      byKey.set(key, [...others, { concept, many }])
+      byKey.set(key, [...others, { concept, ...number }])
     }
   }
   return byKey
@@ -36,18 +36,31 @@ export type ConceptIndex = {
   keys(): Iterable<string>
 }
 
-/** A concept under one of its names; `many` if only the plural is a count: `warnings`, not `warning`. */
-export type Entry = { readonly concept: Concept; readonly many: boolean }
+/** A concept under one of its names. */
+export type Entry = {
+  readonly concept: Concept
+  /** Whether only the plural is a count: `warnings`, not `warning`. */
+  readonly many: boolean
+  /** Whether the tables have a plural that is none: `dangerous goods` are a flag. */
+  readonly plural: boolean
+}
 
-function keysOfConcept(concept: Concept): ReadonlyMap<string, boolean> {
+type GrammaticalNumber = Pick<Entry, 'many' | 'plural'>
+const unnumbered: GrammaticalNumber = { many: false, plural: false }
+
+function keysOfConcept(concept: NamedConcept): ReadonlyMap<string, GrammaticalNumber> {
   // A thing and one word: both word orders are equal, and there are thousands of these concepts.
-  if (concept.givesWay) return new Map(concept.phrases.map((phrase) => [conceptKey(phrase.split(' ')), false]))
-  const keys = new Map<string, boolean>()
+  if (concept.givesWay) return new Map(concept.phrases.map((phrase) => [conceptKey(phrase.split(' ')), unnumbered]))
+  const keys = new Map<string, GrammaticalNumber>()
   for (const phrase of concept.phrases) {
     const many = isNumeric(concept) && !phrase.startsWith('=') && isPlural(phrase)
-    for (const key of keysOf(phrase)) keys.set(key, (keys.get(key) ?? true) && many)
+    const plural = !isNumeric(concept) && phrase.includes(' ') && endsInPlural(phrase)
+    for (const key of keysOf(phrase)) {
+      const other = keys.get(key)
+      keys.set(key, { many: (other?.many ?? true) && many, plural: (other?.plural ?? false) || plural })
+    }
     const inAnyUnit = keyInAnyUnit(concept, phrase)
-    if (inAnyUnit !== null) keys.set(inAnyUnit, false)
+    if (inAnyUnit !== null) keys.set(inAnyUnit, unnumbered)
   }
   return keys
 }
@@ -63,6 +76,11 @@ function keyInAnyUnit({ topics, values }: Concept, phrase: string): string | nul
 
 /** A plural of one word; longer phrases are counts in any number: `tests passed`. */
 const isPlural = (phrase: string): boolean => !phrase.includes(' ') && phrase.endsWith('s') && stem(phrase) !== phrase
+
+function endsInPlural(phrase: string): boolean {
+  const last = phrase.slice(phrase.lastIndexOf(' ') + 1)
+  return stem(last) !== last
+}
 
 /** Whether one request could mean both: with equal weights the order of rows would decide. */
 const overlap = (a: Concept, b: Concept): boolean =>

@@ -12,9 +12,17 @@ export type Concept = {
   readonly language: string | null
   /** The topics without the language. */
   readonly trades: readonly string[]
+  readonly values: ConceptValues
+  /** Stems of the things with usual sizes that its other names mention: `sizes/things`. */
+  readonly things: readonly string[]
+  /** Whether a name says that its values are shares: `pass_rate_pct`. */
+  readonly isShare: boolean
+}
+
+/** A concept as its table has it. */
+export type NamedConcept = Concept & {
   /** All its names, as written in the table. */
   readonly phrases: readonly string[]
-  readonly values: ConceptValues
   /** Whether any other concept of the same name takes precedence. */
   readonly givesWay?: boolean
 }

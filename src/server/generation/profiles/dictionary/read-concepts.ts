@@ -2,38 +2,53 @@ import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import { parsePattern } from '@/server/generation/constraints/pattern/pattern-parser'
 import { readSpread, type SpreadRow } from '@/server/generation/profiles/numbers/spread'
 import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
+import { thingsOf } from '@/server/generation/profiles/sizes/things/things'
 import { spokenTopics, topicNames } from '@/server/generation/profiles/topics/topics'
 import { once } from '@/server/kernel/memory/once'
 import { classRows } from './classes/class-rows'
-import type { Concept, ConceptValues, ValueList } from './concept'
+import type { ConceptValues, NamedConcept, ValueList } from './concept'
+import { stem } from './concept-key'
 import { forms, lists, measures, type Row } from './tables'
 
 /** Every concept of the dictionary, from its tables. */
-export const concepts = once((): readonly Concept[] => [
+export const concepts = once((): readonly NamedConcept[] => [
   ...measures().map((row) => conceptOf(row, measureOf)),
   ...lists().map((row) => conceptOf(row, listOf)),
   ...forms().map((row) => conceptOf(row, formOf)),
   ...classRows().map((row) => ({ ...conceptOf(row, listOf), givesWay: true })),
 ])
 
-function conceptOf<Cells extends Row>(row: Cells, read: (row: Cells) => ConceptValues): Concept {
+function conceptOf<Cells extends Row>(row: Cells, read: (row: Cells) => ConceptValues): NamedConcept {
   const { name, context, aliases } = row
   const fault = (text: string) => new Error(`"${name}" of the dictionary: ${text}`)
   const topics = context === '' ? [] : context.split(' ')
   for (const topic of topics) if (!topicNames.has(topic)) throw fault(`"${topic}" is not a topic of topics.tsv`)
+  const phrases = [name, ...(aliases === '' ? [] : aliases.split(', '))]
   try {
+    const values = read(row)
     return {
       name,
       topics,
       language: topics.find((topic) => spokenTopics.has(topic)) ?? null,
       trades: topics.filter((topic) => !spokenTopics.has(topic)),
-      phrases: [name, ...(aliases === '' ? [] : aliases.split(', '))],
-      values: read(row),
+      phrases,
+      values,
+      things: thingsIn(phrases, name),
+      isShare: values.kind === 'list' && phrases.some(saysShare),
     }
   } catch (error) {
     throw fault(error instanceof Error ? error.message : String(error))
   }
 }
+
+function thingsIn(phrases: readonly string[], name: string): readonly string[] {
+  const own = new Set(name.split(' ').map(stem))
+  const words = phrases.flatMap((phrase) => phrase.split(' ').map(stem))
+  return [...new Set(words.filter((word) => !own.has(word) && thingsOf(word) !== undefined))].sort()
+}
+
+const saysShare = (phrase: string): boolean =>
+  /\b(?:pct|perc|percent|percentage|procent|prozent|porcentaje)$/.test(phrase)
 
 function measureOf(row: Row<'type' | 'unit' | keyof SpreadRow>): ConceptValues {
   const isMoney = row.unit === '$'

@@ -1,13 +1,17 @@
 import { profileOf } from '@/server/generation/locales'
-import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
+import { indexedConcepts } from '@/server/generation/profiles/dictionary/dictionary'
 import { translatedValues } from '@/server/generation/profiles/translations/words-of-language'
 import { readTable } from '@/server/kernel/read-table'
 import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/translations'
-import { fold } from '@/server/names/words/split-name'
 import { locales } from '@/wire/vocabulary'
+import { foldedWords } from './folded-words'
+import { wordsOfPhrases } from './words-of-phrases'
 
 /** Folded words of the supported languages, lists and places. Takes a quarter of a second. */
-export function indexCommonWords(): ReadonlySet<string> {
+export const indexCommonWords = (): ReadonlySet<string> => new Set([...wordsOfTexts(), ...wordsOfPhrases()])
+
+/** All but the words of the dictionary's phrases, which the packed dictionary does not have. */
+export function wordsOfTexts(): ReadonlySet<string> {
   const places = locales
     .map(profileOf)
     .flatMap(({ places, countries }) => [
@@ -15,22 +19,17 @@ export function indexCommonWords(): ReadonlySet<string> {
       ...countries.map(({ name }) => name),
     ])
   const sentences = readTable(new URL('./sentence-words.tsv', import.meta.url), ['word']).map(({ word }) => word)
-  const texts = [
+  return foldedWords([
     ...sureTranslations().keys(),
     ...sharedTranslations().keys(),
     ...translatedValues(),
-    ...listedWords(),
+    ...listedValues(),
     ...places,
     ...sentences,
-  ]
-  return new Set(texts.flatMap((text) => fold(text).match(/[\p{L}\p{M}]+/gu) ?? []))
+  ])
 }
 
-/** The phrases of the dictionary's concepts, and the values of their lists. */
-const listedWords = (): readonly string[] =>
-  [...new Set([...conceptsByKey().keys()].flatMap((key) => conceptsByKey().get(key) ?? []))].flatMap(
-    ({ concept: { phrases, values } }) => [
-      ...phrases,
-      ...(values.kind === 'list' ? Object.values(values.lists).flatMap((list) => list.values.map(String)) : []),
-    ],
+const listedValues = (): readonly string[] =>
+  [...indexedConcepts()].flatMap(({ values }) =>
+    values.kind === 'list' ? Object.values(values.lists).flatMap((list) => list.values.map(String)) : [],
   )

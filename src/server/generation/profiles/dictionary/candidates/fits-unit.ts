@@ -9,11 +9,10 @@ import { converted, type Unit } from '@/server/generation/profiles/numbers/unit-
 import type { Measured } from '@/server/generation/profiles/numbers/units'
 
 /** Whether the concept is compatible with the name's unit: there is no temperature in volts. */
-export function fits({ name, phrases, topics, values }: Concept, { unit, currency, per }: Measured): boolean {
+export function fits({ name, topics, values, isShare }: Concept, { unit, currency, per }: Measured): boolean {
   if (values.kind !== 'measure')
     return (
-      (unit === null && currency === null) ||
-      (!per && isOfNumbers(values) && (unit?.dimension !== 'share' || phrases.some(saysShare)))
+      (unit === null && currency === null) || (!per && isOfNumbers(values) && (unit?.dimension !== 'share' || isShare))
     )
   if (values.isMoney) return unit === null || per
   if (currency) return false
@@ -25,10 +24,6 @@ export function fits({ name, phrases, topics, values }: Concept, { unit, currenc
   if (unit.dimension !== 'share') return decimals !== 0
   return values.type === 'percentage' || (min >= 0 && max <= 100 && isOutOfAHundred(values.spread))
 }
-
-/** Tax rates are a list of percentages; grades from one to ten are not. */
-const saysShare = (phrase: string): boolean =>
-  /\b(?:pct|perc|percent|percentage|procent|prozent|porcentaje)$/.test(phrase)
 
 /** Container lengths are a list of feet, grid voltages a list of kilovolts; classes from 1 to 6 have no unit. */
 const isOfNumbers = (values: ConceptValues): boolean =>

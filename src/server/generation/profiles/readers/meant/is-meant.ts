@@ -36,7 +36,7 @@ const sums = ['amount', 'montant', 'total', 'subtotal', 'net', 'gross', 'netto',
 const isCheckedCode: Test = ({ concept: { values } }) => values.kind === 'form' && values.check !== null
 
 /** A key assigned outside the table, marked with `=` in the dictionary: a `cve_id` is not a row number. */
-const isNamedSo: Test = ({ concept: { phrases }, reading }) => isWrittenOut(phrases, reading)
+const isNamedSo: Test = ({ concept, reading }) => isWrittenOut(concept, reading)
 
 /** `bins_scheduled` is a count, and `ph` next to measurements is not a phone. */
 const isNumberReadAsAnother: Test = (candidate) => {

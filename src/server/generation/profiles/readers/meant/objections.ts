@@ -23,6 +23,7 @@ import { thingsOf } from '@/server/generation/profiles/sizes/things/things'
 import { topicWeights } from '@/server/generation/profiles/topics/topics'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import type { Candidate, Test } from './candidate'
+import { isExactly, isWritten } from './written-out'
 import { isAnswer } from './yes-or-no'
 
 const isNumber = ({ concept }: Candidate): boolean => concept.values.kind === 'measure'
@@ -41,7 +42,7 @@ const isTextOfACount: Test = (candidate) =>
   (isCountOfDoings(candidate.reading) ||
     isCountInWindow(candidate.reading) ||
     isRateOverTime(candidate.reading) ||
-    (isStatistic(candidate.reading) && !isWritten(candidate)) ||
+    (isStatistic(candidate.reading) && !isWritten(candidate.concept, candidate.reading)) ||
     (!candidate.isFull && (isHeadedByNumber(candidate) || isCountOfDone(candidate.reading))))
 
 /** `km_last_7_days` is a measure, `alerts_last_7_days` a count. */
@@ -84,7 +85,7 @@ const isCodeOfMany: Test = ({ concept, isFull, reading: { raw, plurals, written 
   plurals.size === 1 &&
   meaning.type !== 'notes' &&
   concept.name !== raw[0] &&
-  !concept.phrases.includes(`=${raw[0]}`) &&
+  !isExactly(concept, raw) &&
   isManyThings(raw[0] ?? '')
 
 /** Whether a thing has a size, so that several are counted rather than named: `pizzas`, but not `allergies`. */
@@ -133,20 +134,14 @@ const isOneOfThem: Test = (candidate) => {
   )
 }
 
-/** `first_timers` is a count. */
+/** `first_timers` is a count. `winter_sports` are a flag for the trade that has exactly this name. */
 const isFlagOfMany: Test = (candidate) =>
   candidate.concept.values.kind === 'list' &&
   candidate.concept.values.lists.en.values.every(isAnswer) &&
   candidate.reading.raw.length > 1 &&
   !candidate.reading.raw.includes('within') &&
-  !isWritten(candidate) &&
+  !isWritten(candidate.concept, candidate.reading) &&
   isManyThings(lastOf(candidate))
-
-/** `winter_sports` are a flag for the trade that has exactly this name. */
-function isWritten({ concept: { phrases }, reading: { raw } }: Candidate): boolean {
-  const name = raw.join(' ')
-  return phrases.includes(name) || phrases.includes(`=${name}`)
-}
 
 /** A `price_per_meal` is not a meal. */
 const isThingOfAPrice: Test = (candidate) =>

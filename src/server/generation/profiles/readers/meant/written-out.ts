@@ -1,9 +1,10 @@
-import { exactKey } from '@/server/generation/profiles/dictionary/concept-key'
+import type { Concept } from '@/server/generation/profiles/dictionary/concept'
+import type { Entry } from '@/server/generation/profiles/dictionary/concept-index'
+import { conceptKey, exactKey, stem } from '@/server/generation/profiles/dictionary/concept-key'
+import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionary'
 import type { Found } from '@/server/generation/profiles/dictionary/find-concept'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
-import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Reading } from '@/server/names/read/read-name'
-import { splitName } from '@/server/names/words/split-name'
 
 /** Minimum weight of the trade: a word of the hint, or several columns specific to it. */
 const clearly = 2
@@ -13,24 +14,39 @@ const clearly = 2
  * as written.
  */
 export const isWrittenOutByTrade = (
-  { concept: { phrases, topics }, weight }: Pick<Found, 'concept' | 'weight'>,
+  { concept, weight }: Pick<Found, 'concept' | 'weight'>,
   reading: Reading,
 ): boolean =>
-  topics.length > 0 &&
+  concept.topics.length > 0 &&
   weight >= clearly &&
-  (isWrittenOut(phrases, reading) || phrases.includes(`=${withoutCurrency(reading.raw)}`))
+  (isWrittenOut(concept, reading) || isExactly(concept, withoutCurrency(reading.raw)))
 
 /** Whether a concept has exactly this name, marked with `=`, in English or as written in another language. */
-export const isWrittenOut = (phrases: readonly string[], { raw, written }: Reading): boolean =>
-  phrases.includes(`=${raw.join(' ')}`) || [raw, written].some((words) => keysOf(phrases).has(exactKey(words)))
+export const isWrittenOut = (concept: Concept, { raw, written }: Reading): boolean =>
+  isExactly(concept, raw) || isExactly(concept, written)
 
-/** `extras_gbp` is the `extras` of the trade. */
-function withoutCurrency(raw: readonly string[]): string {
-  const { money } = measuredBy(raw)
-  return raw.filter((_, at) => !money.has(at)).join(' ')
+/** Whether a concept has exactly this name, marked with `=`. */
+export const isExactly = (concept: Concept, words: readonly string[]): boolean =>
+  entryOf(concept, exactKey(words)) !== undefined
+
+/** Whether a concept has this name, also one not marked with `=`, in the same number. */
+export function isWritten(concept: Concept, { raw }: Reading): boolean {
+  const entry = entryOf(concept, conceptKey(raw))
+  return isExactly(concept, raw) || (entry !== undefined && (entry.plural || !endsInPlural(raw)))
 }
 
-const keysOf = memoizeByObject(
-  (phrases: readonly string[]): ReadonlySet<string> =>
-    new Set(phrases.filter((phrase) => phrase.startsWith('=')).map((phrase) => exactKey(splitName(phrase.slice(1))))),
-)
+const entryOf = (concept: Concept, key: string): Entry | undefined =>
+  conceptsByKey()
+    .get(key)
+    ?.find((entry) => entry.concept === concept)
+
+function endsInPlural(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? ''
+  return stem(last) !== last
+}
+
+/** `extras_gbp` is the `extras` of the trade. */
+function withoutCurrency(raw: readonly string[]): readonly string[] {
+  const { money } = measuredBy(raw)
+  return raw.filter((_, at) => !money.has(at))
+}

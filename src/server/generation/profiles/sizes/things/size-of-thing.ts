@@ -84,9 +84,9 @@ function sizeInName({ kind, others, measuring }: Sought, context: RequestContext
 const isOfTrade = ({ isFull, concept: { topics, values } }: Found): boolean =>
   isFull && topics.length > 0 && values.kind === 'measure'
 
-/** The stems of all names of a concept. */
+/** The stems of a concept's name, and of the things in its others. */
 const wordsOf = memoizeByObject(
-  ({ phrases }: Concept): ReadonlySet<string> => new Set(phrases.flatMap((phrase) => phrase.split(' ').map(stem))),
+  ({ name, things }: Concept): ReadonlySet<string> => new Set([...name.split(' ').map(stem), ...things]),
 )
 
 /**
