@@ -91,6 +91,7 @@ export type FieldPart = {
 type PartsOptions = {
   readonly hasClock?: boolean
   readonly ending?: Ending | undefined
+  readonly hasRhythm?: boolean
   readonly event?: ReadonlySet<string> | undefined
   readonly clock?: string | undefined
   readonly led?: LedFields | undefined
@@ -102,6 +103,7 @@ type PartsOptions = {
  * @param home where the people of the rows are from.
  * @param options.hasClock whether the start of the rows is given elsewhere.
  * @param options.ending how rows of a table with a clock end.
+ * @param options.hasRhythm whether a row of another table says how long periods are.
  * @param options.event names of the rows of a table with a clock, if they are events or belong to one.
  * @param options.clock the field whose own bounds contain the start of the rows.
  * @param options.led unique fields that decide their entities, if the rows are compiled with their leads.
@@ -113,10 +115,10 @@ export function* partsInSteps(
   fields: readonly PlannedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
-  { hasClock = false, ending, event, clock, led }: PartsOptions = {},
+  { hasClock = false, hasRhythm = false, ending, event, clock, led }: PartsOptions = {},
 ): Steps<readonly FieldPart[]> {
   const pools = fields.some(({ constraints }) => constraints.pool !== undefined) ? new Pools(fields, owners) : undefined
-  const options = { pools, hasClock, clock, event, ...(ending && { ending }) }
+  const options = { pools, hasClock, hasRhythm, clock, event, ...(ending && { ending }) }
   const relations = yield* relationsInSteps(fields, owners, home, options)
   const further = furtherAmounts(fields)
   const ages = agesByField(fields, owners, hasClock)

@@ -1,9 +1,11 @@
+import { processAbove } from '@/server/datasets/model/above/process-above'
+import { rhythmAbove } from '@/server/datasets/model/above/rhythm-above'
 import type { TableModel } from '@/server/datasets/model/model'
-import { processAbove } from '@/server/datasets/model/process-above'
 import type { SharedAsked } from '@/server/generation/engine/compilation/shared-compilation'
 import { lookup } from '@/server/generation/engine/numeric'
 import { noOwners, type Owners } from '@/server/generation/engine/part'
 import type { Draw } from '@/server/generation/engine/rows'
+import { rhythmAboveName, rhythmOf, usualRhythm } from '@/server/generation/relations/kinds/moments/lengths/rhythms'
 import { courseStateName, processAboveName } from '@/server/generation/relations/life-cycle/in-step'
 import { processStage, processStages } from '@/server/generation/relations/life-cycle/process'
 import type { Moments } from './frame'
@@ -17,6 +19,8 @@ type Linked = {
   readonly mayBeAbsent: boolean
   parent(link: number): Linked
   shared(asked: SharedAsked): Draw
+  /** Draws its rows even where the values that others read of them are kept. */
+  alwaysDraw(): void
 }
 
 /** A shared draw that is not the row's own: its moments are the data set's, and its customer is a row of another table. */
@@ -32,6 +36,7 @@ export function redirected(frame: Linked, lifetimes: Lifetimes, asked: SharedAsk
     if (owner !== noOwners.order) return frame.shared(asked)
   }
   if (entity === 'order' && name === processAboveName) return stageAbove(frame, asked)
+  if (entity === 'order' && name === rhythmAboveName) return rhythmOfRowAbove(frame, asked)
   if (owner.startsWith('@')) return other === owner ? frame.parent(Number(owner.slice(1))).shared(asked) : undefined
   if (entity !== 'order' || name !== 'day' || frame.model.table.isCall) return undefined
   const { days } = frame.moments
@@ -61,22 +66,39 @@ function stageAbove(frame: Linked, asked: SharedAsked): Draw | undefined {
   const { kind, main } = frame.model.course
   const isLoose = kind !== 'near' || path[0] !== main
   const node = isLoose ? lookup(stage, looseStages) : stage
-  const rows = path.reduce<Linked>((at, link) => at.parent(link), frame)
+  const rows = along(frame, path)
   const drawn = rows.shared({
     ...asked,
     name: isLoose ? 'stage of the process, loosely' : 'stage of the process',
     node,
   })
-  return rows.mayBeAbsent ? freeWhereAbsent(drawn, rows.absent) : drawn
+  return whereAbsent(free, drawn, rows)
 }
 
-/** A row whose link to the process is null is free. */
-function freeWhereAbsent(drawn: Draw, absent: Uint8Array): Draw {
-  const stages = new Int32Array(absent.length)
+/** The rhythm in the row of another table; undefined if none says one. */
+function rhythmOfRowAbove(frame: Linked, asked: SharedAsked): Draw | undefined {
+  const { path, field, at } = rhythmAbove(frame.model) ?? {}
+  if (!path || !field) return undefined
+  const rows = along(frame, path)
+  const node = rhythmOf(field, rows.model.ownership.owners[at ?? -1] ?? noOwners)
+  return node && whereAbsent(usualRhythm, rows.shared({ ...asked, name: 'rhythm', node }), rows)
+}
+
+/** The rows at the end of a path of links. */
+const along = (frame: Linked, path: readonly number[]): Linked =>
+  path.reduce((at, link) => {
+    at.alwaysDraw()
+    return at.parent(link)
+  }, frame)
+
+/** What a row has whose link to the other row is null. */
+function whereAbsent(otherwise: number, drawn: Draw, { absent, mayBeAbsent }: Linked): Draw {
+  if (!mayBeAbsent) return drawn
+  const column = new Int32Array(absent.length)
   return (rows, n) => {
     const of = drawn(rows, n)
-    for (let r = 0; r < n; r++) stages[r] = absent[r] === 1 ? free : (of[r] ?? free)
-    return stages
+    for (let r = 0; r < n; r++) column[r] = absent[r] === 1 ? otherwise : (of[r] ?? otherwise)
+    return column
   }
 }
 

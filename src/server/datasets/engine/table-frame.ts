@@ -155,15 +155,13 @@ export class TableFrame implements Frame {
     const { model, absent } = this
     const { nullShare, unique, tree, deferred, parents, among } = model.link(link)
     const mayBeNull = nullShare > 0 || unique || tree !== null || deferred || among !== undefined || parents.length > 1
-    const inTree = tree ? this.way.inTree + 1 : 0
-    const way = { ...this.way, inTree }
+    const way = { ...this.way, inTree: tree ? this.way.inTree + 1 : 0 }
     const frame = new TableFrame(model.parent(link, alternative), this.mayBeAbsent || mayBeNull, way)
     if (!tree && !frame.checked && isSmall(frame.model.table.rows, frame.model.set.reads.of(frame.model.index)))
       frame.keep()
     const choice = model.choice(link)
-    const { index } = this.compilation.position
+    const [{ index }, { index: to }] = [this.compilation.position, frame.compilation.position]
     const { absent: orphaned } = frame
-    const to = frame.compilation.position.index
     const isAlone = parents.length === 1
     this.before.push((n) => {
       for (let r = 0; r < n; r++) {
@@ -182,6 +180,10 @@ export class TableFrame implements Frame {
   /** Keeps its rows, which are requested repeatedly. */
   private keep(): void {
     this.kept = new KeptRows({ frame: this, rows: this.model.table.rows, room: this.way.room }, (n) => this.draw(n))
+  }
+
+  alwaysDraw(): void {
+    this.kept?.alwaysDraw()
   }
 
   aside(name: string, model: TableModel): TableFrame {
@@ -242,7 +244,7 @@ export class TableFrame implements Frame {
 
   /** The parts of the table's main entities that the rows' own parts read. */
   shared({ entity, name, node, partner }: SharedAsked): Draw {
-    this.kept?.alwaysDraw()
+    this.alwaysDraw()
     return new StreamScope(this.compilation, 'main', sharedOwners(this.model, name)).shared(entity, name, node, partner)
   }
 }

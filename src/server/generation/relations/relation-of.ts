@@ -63,6 +63,7 @@ export type Before = {
   readonly clocks: ClockTimes
   readonly hasClock: boolean
   readonly ending: Ending | undefined
+  readonly rhythm: Column | undefined
   /** Verdicts in the row on numbers that follow. */
   readonly verdicts: readonly Verdict[]
   /** Lists, by the index that they draw. */
@@ -80,13 +81,13 @@ export function* relationOf(own: RowField, scope: FieldScope, before: Before): S
 
 function* freeMoment(own: RowField, scope: FieldScope, before: Before): Steps<Found | undefined> {
   if (own.field.type === 'birthdate') return undefined
-  const { known, words, cycle, hasClock } = before
+  const { known, words, cycle, hasClock, rhythm } = before
   const { from, to } = own.field.constraints
   if (hasClock && from === undefined && to === undefined && isBeginning(own, known)) return undefined
   const found =
     cycle.momentOf(own, scope) ??
     (hasClock ? undefined : yield* momentByLength(own, known, words)) ??
-    momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope })
+    momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope, rhythm })
   const placed = hasClock ? withinLifetime(own, found, before, scope) : afterUnknown(own, found, known, scope)
   if (!placed || !own.field.constraints.allowed) return placed
   const column = allowedMoments(own, placed.column)

@@ -8,10 +8,11 @@ import type { Pools } from '@/server/generation/pools/pools'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { mappedInSteps, type Steps } from '@/server/kernel/turns/steps'
 import { namesCreation, stepOf } from '@/server/names/vocabulary/steps'
-import { asIn, type Column } from './columns'
+import { asIn, type Column, unscaled } from './columns'
 import { Effort } from './kinds/equations/backwards'
 import { ClockTimes } from './kinds/moments/calendar/clock-times'
 import type { Ending } from './kinds/moments/endings'
+import { rhythmAbove, rhythmOf } from './kinds/moments/lengths/rhythms'
 import { beganOn } from './kinds/moments/lifetimes'
 import { whileAged } from './kinds/moments/people/encounters'
 import { furtherAmounts } from './kinds/money/further-amounts'
@@ -41,6 +42,8 @@ type RelationsOptions = {
   /** Whether something else determines when the rows began, as in the tables of a data set. */
   readonly hasClock?: boolean
   readonly ending?: Ending | undefined
+  /** Whether a row of another table says how long periods are. */
+  readonly hasRhythm?: boolean
   /** What the rows are called, if they are or belong to an event. */
   readonly event?: ReadonlySet<string> | undefined
   /** The field whose bounds limit when the rows began. */
@@ -81,6 +84,7 @@ class RowReader {
   private readonly agesOf: ReturnType<typeof agesByField>
   private readonly hasClock: boolean
   private readonly effort = new Effort()
+  private rhythm: Column | undefined
   private hasBegun = false
 
   constructor(
@@ -91,6 +95,7 @@ class RowReader {
   ) {
     this.hasClock = options.hasClock ?? false
     this.known = options.known ?? []
+    this.rhythm = options.hasRhythm ? rhythmAbove : undefined
     this.cycle = new LifeCycle(this.hasClock, options.event)
     this.further = furtherAmounts(fields)
     this.agesOf = agesByField(fields, owners, this.hasClock)
@@ -108,6 +113,7 @@ class RowReader {
       clocks: this.clocks,
       hasClock: this.hasClock,
       ending: this.options.ending,
+      rhythm: this.rhythm,
       verdicts: this.verdicts,
       lists: this.lists,
       effort: this.effort,
@@ -124,6 +130,8 @@ class RowReader {
     const drawn = column && owners && this.drawn(column, own, at, owners)
     const seen = drawn && asIn(field.name, owners, drawn)
     if (owners && !this.isPooled(own, at, owners)) this.cycle.seeStatus(own, owners, scope, status ?? flag)
+    const rhythm = owners && this.isApart(own) && rhythmOf(field, owners, (status ?? flag)?.at)
+    if (rhythm) this.rhythm = unscaled(rhythm, 1)
     if (own.kind === 'moment' && seen) this.cycle.seeMoment(own, seen, decided ? undefined : { scope, owners })
     const absence = this.cycle.absenceOf(own) ?? absenceOfSources(own, found, this.known)
     const ages = this.agesOf.get(field)

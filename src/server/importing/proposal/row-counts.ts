@@ -27,7 +27,8 @@ const lists =
 export function proposeRows(plan: TablePlan, plans: readonly TablePlan[], { factor, rows }: Sizes): void {
   const things = Math.max(1, Math.round(thingRows * factor))
   const planOf = (link: ResolvedLink) => plans.find(({ table }) => table === link.parent)
-  const parentRows = (link: ResolvedLink) => planOf(link)?.rows ?? things
+  // In a cycle, parents are sized after their children.
+  const parentRows = (link: ResolvedLink) => planOf(link)?.rows || things
   const asked = rows.get(plan.name)
   const required = plan.links.filter(
     (link) => link.isRequired && !link.agrees && !link.along && link.parent !== plan.table,

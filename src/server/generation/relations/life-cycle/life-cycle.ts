@@ -15,7 +15,7 @@ import { seldom } from './missing/seldom'
 import { paidBy } from './numbers/payments'
 import { progressBy } from './numbers/progress'
 import { horizonOf, recentWhereOpen } from './recent-days'
-import { type Ahead, aheadOf, type Begun, statusSoFar } from './so-far'
+import { type Ahead, aheadOf, anyInOrder, type Begun, latestBegun, statusSoFar } from './so-far'
 import { type Stage, stageOf, stageOfField } from './stages'
 import {
   governing,
@@ -93,10 +93,9 @@ export class LifeCycle {
 
   /** Records a column of a step or state that a later status has to agree with. */
   private seeAhead(own: RowField, stage: Stage | undefined): Ahead | undefined {
-    if (this.hasClock || this.statuses.length > 0 || this.namedLateness(own) || this.named.missingOf(own))
-      return undefined
-    const begun = this.known.find((each) => each.drawn) ?? this.begun
-    const ahead = this.ahead.get(own) ?? aheadOf(own, stage, begun)
+    if (this.event || this.statuses.length > 0 || this.namedLateness(own) || this.named.missingOf(own)) return undefined
+    const chosen = this.hasClock ? anyInOrder : latestBegun(this.known.find((each) => each.drawn) ?? this.begun)
+    const ahead = this.ahead.get(own) ?? aheadOf(own, stage, chosen)
     if (ahead) this.ahead.set(own, ahead)
     return ahead
   }
@@ -113,7 +112,7 @@ export class LifeCycle {
     if (answer) return answer
     const status = found ?? statusOf(own, owners, scope.profile)
     const list = status ?? namedStatusOf(own, owners)
-    const soFar = list && statusSoFar(list, [...this.ahead.values()])
+    const soFar = list && statusSoFar(list, [...this.ahead.values()], this.hasClock)
     if (soFar) return soFar
     const base = this.known.find(({ stage, drawn }) => stage.rank === 0 && drawn)
     const isListed = own.field.constraints.values !== undefined

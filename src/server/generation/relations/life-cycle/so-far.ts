@@ -1,12 +1,12 @@
-import { constant, lookup, weightedWithin, zip } from '@/server/generation/engine/numeric'
-import type { Numeric } from '@/server/generation/engine/part'
+import { constant, lookup, map, uniform, weightedWithin, zip } from '@/server/generation/engine/numeric'
+import { type Numeric, noOwners } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { type Drawn, latestShare, type StatusCells } from './latest-open'
 import { missingAnywhere } from './missing/absence'
 import { isNamedAfterState, namedBy } from './missing/named-states'
 import type { Stage } from './stages'
-import { reachedBy, type Status } from './statuses'
+import { missingIn, reachedBy, type Status } from './statuses'
 
 /** A step or state before the status that some rows have not reached. */
 export type Ahead = {
@@ -36,16 +36,34 @@ export const mayLieAhead = ({ kind, words, field }: RowField, stage: Stage): boo
 /** A moment of the row, and its draw if nothing determines it. */
 export type Begun = { readonly field: RowField; readonly drawn: Drawn | undefined }
 
+/** 1 in a share of the rows; undefined if none can be chosen. */
+export type Chosen = (share: number) => Numeric | undefined
+
+/** The latest rows, by when they began. */
+export const latestBegun =
+  (begun: Begun | undefined): Chosen =>
+  (share) =>
+    begun?.drawn && latestShare({ ...begun.drawn, field: begun.field }, share)
+
+/** Any rows, but those that lack a step also lack every one that fewer rows have reached. */
+export const anyInOrder: Chosen = (share) =>
+  map(
+    (scope) => progress(scope.cell('progress?', noOwners)),
+    (at) => (at < share * finest ? 1 : 0),
+  )
+const finest = 10_000
+const progress = uniform(0, finest - 1)
+
 /**
- * For a nullable column that no earlier status determines: the latest rows have not reached a step, random rows a
+ * For a nullable column that no earlier status determines: the chosen rows have not reached a step, random rows a
  * state.
  */
-export function aheadOf(own: RowField, stage: Stage | undefined, begun: Begun | undefined): Ahead | undefined {
+export function aheadOf(own: RowField, stage: Stage | undefined, chosen: Chosen): Ahead | undefined {
   const share = own.field.blankPercentage / 100
   if (share === 0 || own.field.constraints.unique === true) return undefined
   const of = (status: Status) => reachedOf(status, own, stage)
   if (stage && mayLieAhead(own, stage)) {
-    const isLate = begun?.drawn && latestShare({ ...begun.drawn, field: begun.field }, share)
+    const isLate = chosen(share)
     return isLate && { reachedBy: of, share, isLate, says: 1 }
   }
   return isNamedAfterState(own)
@@ -57,13 +75,18 @@ export function aheadOf(own: RowField, stage: Stage | undefined, begun: Begun | 
 export const reachedOf = (status: Status, own: RowField, stage: Stage | undefined): readonly boolean[] | undefined =>
   (stage && reachedBy(status, stage)) ?? namedBy(status, own)
 
-/** A status after nullable moments: one that has reached exactly the moments present. */
-export function statusSoFar(status: Status, ahead: readonly Ahead[]): StatusCells | undefined {
-  const { values, pool } = status.field.field.constraints
+/**
+ * A status after nullable moments: one that has reached exactly the moments present.
+ * @param isExact whether weights are shares that the moments may not change.
+ */
+export function statusSoFar(status: Status, ahead: readonly Ahead[], isExact = false): StatusCells | undefined {
+  const { values, weights, pool } = status.field.field.constraints
+  const isKept = isExact && weights !== undefined
   const steps = ahead
     .flatMap(({ reachedBy: of, ...each }) => {
       const reached = of(status)
-      return reached?.includes(false) && reached.includes(true) ? [{ ...each, reached }] : []
+      if (!reached?.includes(false) || !reached.includes(true)) return []
+      return isKept && Math.abs(missingIn(status, reached) - each.share) > rounding ? [] : [{ ...each, reached }]
     })
     .slice(0, stepsMax)
   if (!values || pool !== undefined || steps.length === 0) return undefined
@@ -92,6 +115,8 @@ export function statusSoFar(status: Status, ahead: readonly Ahead[]): StatusCell
 }
 
 const stepsMax = 6
+/** Shares of nulls are whole percents. */
+const rounding = 0.011
 
 const bitsOf = (all: readonly Numeric[]): Numeric =>
   all.reduceRight<Numeric>((bits, each) => zip(bits, each, (a, b) => 2 * a + b), constant(0))

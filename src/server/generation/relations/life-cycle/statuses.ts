@@ -96,13 +96,19 @@ const goneOn: ReadonlySet<string> = new Set(['cancelled', 'churned'])
 
 /** Without a completed state, rows are done when nothing is left to do: a claim is closed once it is paid or denied. */
 function overBy(states: readonly State[]): readonly boolean[] | undefined {
-  const over = states.map(({ isOpen, ended, reaches }) => !isOpen && (ended !== undefined || reaches >= paidRank))
+  const over = states.map(
+    ({ isOpen, ended, reaches }) => !isOpen && (ended !== undefined || (reaches >= paidRank && reaches !== ongoing)),
+  )
   return over.includes(true) ? over : undefined
 }
-const [paidRank, doneRank] = [30, 50]
+const [paidRank, ongoing, doneRank] = [30, 36, 50]
 
-/** Returned goods are refunded if no state says more. */
-const endsToo: Readonly<Record<string, readonly string[]>> = { refunded: ['returned'], churned: ['cancelled'] }
+/** Returned goods are refunded if no state says more, and what is cancelled has been terminated. */
+const endsToo: Readonly<Record<string, readonly string[]>> = {
+  refunded: ['returned'],
+  churned: ['cancelled'],
+  cancelled: ['churned'],
+}
 
 /** The share of all rows that have not reached a step. */
 export function missingIn({ weights }: Pick<Status, 'weights'>, reached: readonly boolean[]): number {

@@ -101,6 +101,9 @@ const someDays: Omit<Span, 'later'> = { shortest: 0, longest: 60 * 86_400_000, m
 /** Larger than the distance of any two steps. */
 const leastSaid = 99
 
+/** Whether the names say which moment comes first, and not only the order of the columns. */
+export const isKnown = ({ distance }: Pick<CourseMatch, 'distance'>): boolean => distance < leastSaid
+
 /** The event itself: `review_date` next to `next_review_date`. */
 const event = once(() => steps().find(({ words }) => phraseIn(words, new Set(['event'])) !== undefined))
 /** A future step, such as an expiry. */

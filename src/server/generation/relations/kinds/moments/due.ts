@@ -3,13 +3,16 @@ import { secondsOf } from '@/server/generation/relations/kinds/measures/duration
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { following } from '@/server/generation/relations/moments'
 import type { Known } from '@/server/generation/relations/row'
-import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField, rowFieldsOf } from '@/server/generation/relations/row-fields'
+import { once } from '@/server/kernel/memory/once'
 import { wordRoles } from '@/server/kernel/word-roles'
+import { stepOf } from '@/server/names/vocabulary/steps'
 import { monthsAfter } from './calendar/months-after'
-import { type CourseMatch, horizonOf } from './course'
+import { type CourseMatch, courseBetween, horizonOf, isKnown } from './course'
 import { periodAway } from './lengths/period-away'
 import { began } from './lifetimes'
-import { type MomentRelation, momentOf } from './moment-relation'
+import { type Around, type MomentRelation, momentOf } from './moment-relation'
+import { type Span, spanBetween } from './spans'
 
 const lexicon = wordRoles(new URL('./tables/due-words.tsv', import.meta.url), [
   'begin', // what a guarantee begins with
@@ -26,9 +29,9 @@ const allowed: ReadonlySet<string> = new Set(['allowed', 'sla', 'target'])
 type Due = { readonly say: string; readonly column: Column }
 
 /** A `due_at`: the first moment of the row plus the preceding `sla_hours`. */
-export function dueAfter(own: RowField, known: readonly Known[]): Due | undefined {
+export function dueAfter(own: RowField, known: readonly Known[], rhythm?: Column): Due | undefined {
   return (
-    periodAway(own, known) ??
+    periodAway(own, known, rhythm) ??
     repeatedAfter(own, known) ??
     (isOf(due, own) ? allowedAfter(own, known) : undefined) ??
     endAfter(own, known)
@@ -124,13 +127,38 @@ function ended(own: RowField, start: Known, length: Known): Due | undefined {
 export const isOfHorizon = (source: RowField, own: RowField, { distance, forward }: CourseMatch): boolean =>
   distance > 0 && horizonOf(source) !== undefined && (!forward || horizonOf(own) !== undefined)
 
-/** An expiry of a row of a data set that no other moment leads to. */
-export function ahead(own: RowField, hasClock: boolean): MomentRelation | undefined {
+/** An expiry or a later step of a row of a data set that no other moment leads to. */
+export function ahead(own: RowField, { words, hasClock }: Around): MomentRelation | undefined {
   const { from, to } = own.field.constraints
-  const span = hasClock && from === undefined && to === undefined ? horizonOf(own) : undefined
+  const isOpen = hasClock && from === undefined && to === undefined
+  const span = isOpen ? (horizonOf(own) ?? spanSinceCreation(own, words)) : undefined
   if (!span) return undefined
   const timed = own.field.type === 'dateTime'
   const { locale } = own.field
   const column = following({ source: began, span, forward: true, sourceTimed: true, timed, locale })
   return momentOf(`${own.field.name}: not before its row began`, column, timed)
 }
+
+/**
+ * How long after its creation a row comes to a step that not every row comes to, or to what is called an end: the
+ * `last_login` before the `date_joined`, the `trial_ends_at` before the `created_at`. Steps of orders know it themselves.
+ */
+function spanSinceCreation(own: RowField, words: ReadonlySet<string>): Span | undefined {
+  const { field, written } = own
+  if (stepOf(field.name) > 0) return undefined
+  if (field.blankPercentage === 0 && !written.some((word) => ofEnds.has(word))) return undefined
+  const match = spanBetween(creation(), own, words) ?? courseBetween(creation(), own)
+  return match?.forward && ('about' in match || isKnown(match)) ? match.span : undefined
+}
+
+const ofEnds: ReadonlySet<string> = new Set(['end', 'ending', 'ends', 'until'])
+
+/** When a row began, as if it had a field for that. */
+const creation = once((): RowField => {
+  const constraints = {}
+  const [field] = rowFieldsOf([
+    { name: 'created_at', type: 'dateTime', locale: 'en_US', constraints, blankPercentage: 0 },
+  ])
+  if (!field) throw new RangeError('a row of one field has one')
+  return field
+})

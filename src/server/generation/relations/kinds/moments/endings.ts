@@ -2,7 +2,7 @@ import type { Column } from '@/server/generation/relations/columns'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { isEndOfOccasion } from './lengths/occasions'
+import { areSidesOfOne, isEndOfOccasion } from './lengths/occasions'
 import { afterChildren, plannedAfterChildren } from './lifetimes'
 
 const lexicon = wordRoles(new URL('./tables/ending-words.tsv', import.meta.url), [
@@ -37,6 +37,7 @@ export function endingOf(
   if (!ending || constraints.from !== undefined || constraints.to !== undefined || ending.kept.has(name))
     return undefined
   const words = [...own.words]
+  if (!ending.lasts && before.some((first) => areSidesOfOne(own, first))) return undefined
   if (words.some((word) => lexicon('own').has(word) || (ending.lasts && lexicon('lasting').has(word))))
     return afterChildren
   if (before.some((first) => isDuration(first) || isEndOfOccasion(own, first))) return undefined

@@ -14,6 +14,8 @@ export type Around = {
   /** Whether something else determines when the rows began, as in the tables of a data set. */
   readonly hasClock: boolean
   readonly scope: FieldScope
+  /** How long a period of the row is, as an index into the rhythms, if known. */
+  readonly rhythm?: Column | undefined
 }
 
 export const momentOf = (say: string, column: Column, timed: boolean): MomentRelation => ({

@@ -36,7 +36,7 @@ export const momentRelation = (own: RowField, known: readonly Known[], around: A
   ofItsYear(own, known, around) ??
   made(own, known, around) ??
   nearToday(own, around) ??
-  ahead(own, around.hasClock)
+  ahead(own, around)
 
 function held(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {
   const at = hasClock || isBounded(own) ? undefined : heldAtAge(own, known)
@@ -229,8 +229,8 @@ function repeatedSince(own: RowField, known: readonly Known[]): MomentRelation |
   )
 }
 
-function due(own: RowField, known: readonly Known[], { hasClock }: Around): MomentRelation | undefined {
-  const found = dueAfter(own, known) ?? (hasClock ? undefined : keptTo(own, known))
+function due(own: RowField, known: readonly Known[], { hasClock, rhythm }: Around): MomentRelation | undefined {
+  const found = dueAfter(own, known, rhythm) ?? (hasClock ? undefined : keptTo(own, known))
   return found && momentOf(found.say, found.column, own.field.type === 'dateTime')
 }
 

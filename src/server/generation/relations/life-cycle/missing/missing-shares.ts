@@ -31,9 +31,7 @@ export function missingShares(
     return share
   })
   const ahead = aheadOf(row, profile)
-  const shares = before.map((share, at) =>
-    share > hardly ? share : (ahead[at] ?? (rare[at] ? oftenMissing : tied(at))),
-  )
+  const shares = before.map((share, at) => ahead[at] ?? (share > hardly ? share : rare[at] ? oftenMissing : tied(at)))
   return shares.map((share, at) => share ?? (row[at]?.kind === 'number' ? shareOfSources(says[at]) : undefined))
 
   function tied(at: number): number | undefined {

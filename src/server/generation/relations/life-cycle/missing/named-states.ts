@@ -170,6 +170,10 @@ const ended: ReadonlySet<string> = new Set(['cancelled', 'churned'])
 /** Rows in which a column has no value. */
 export type Missing = { readonly share: number; readonly isLate: Numeric }
 
+/** A `cancel_at_period_end` says what is to happen, not that it has. */
+const saysWhen = ({ written }: RowField): boolean =>
+  written.slice(1, -1).some((word) => word === 'at' || word === 'on' || word === 'after')
+
 type Kin = { readonly group: Group; readonly missing: Missing }
 
 /** The yes/no fields of a row, and its columns named after a state. */
@@ -184,7 +188,7 @@ export class NamedStates {
   seeAnswer(own: RowField, owners: Owners, decided?: Numeric): void {
     const { values = [], weights = [1, 1], unique } = own.field.constraints
     const yes = yesAndNoIn(values)?.yes
-    if (yes === undefined || unique) return
+    if (yes === undefined || unique || saysWhen(own)) return
     const drawn = weighted(weights)
     const at: Numeric = (scope) => (decided ?? drawn)(scope.cell(own.field.name, owners))
     this.answers.push({ field: own, at, yes, weights })
@@ -224,7 +228,7 @@ export class NamedStates {
   answerOf(own: RowField) {
     const { values = [] } = own.field.constraints
     const answers = yesAndNoIn(values)
-    if (!answers) return undefined
+    if (!answers || saysWhen(own)) return undefined
     const kin = this.kin.findLast(({ group }) => phraseIn(group.words, new Set(own.written)) !== undefined)
     if (!kin) return undefined
     const at = lookup(kin.missing.isLate, [answers.yes, answers.no])

@@ -94,8 +94,23 @@ test('days of a billing period are within it, and the columns may be the other w
   }
 })
 
-test('a period whose rhythm the row says is not said to be a month', () => {
-  const rhythm = { name: 'billing_interval', type: 'text', constraints: { values: ['month', 'year'] } }
+test.each([
+  ['billing_interval', { month: [28, 31], year: [365, 366] }],
+  ['cycle', { Quarterly: [89, 92], 'semi-annually': [181, 184], weekly: [7, 7] }],
+])('a period is as long as the %s of its row', (name, lengths) => {
+  const rhythm = { name, type: 'text', constraints: { values: Object.keys(lengths) } }
+  const rows = rowsOf([rhythm, 'period_start:dateTime', 'period_end:dateTime'], { count: 60 })
+  const daysOf = new Map(Object.entries(lengths))
+  for (const row of rows) {
+    const [least = 0, most = 0] = daysOf.get(String(row[name])) ?? []
+    const days = minutesBetween(row.period_start, row.period_end) / 1440
+    expect(days).toBeGreaterThanOrEqual(least)
+    expect(days).toBeLessThanOrEqual(most)
+  }
+})
+
+test('a period whose rhythm the row says in words of its own is not said to be a month', () => {
+  const rhythm = { name: 'billing_interval', type: 'text', constraints: { values: ['year', 'as agreed'] } }
   const lengths = rowsOf([rhythm, 'period_start:dateTime', 'period_end:dateTime'], { count: 60 }).map((row) =>
     minutesBetween(row.period_start, row.period_end),
   )

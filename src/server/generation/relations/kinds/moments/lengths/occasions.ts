@@ -18,6 +18,18 @@ export function isEndOfOccasion(end: RowField, begin: RowField): boolean {
   return isSame && (clocks.has(only ?? '') || (only === 'date' && begin.written.length === 1))
 }
 
+/**
+ * Whether two moments with a time of day are the sides of one thing and say nothing else: `starts_at` and `ends_at`. Unless
+ * it lasts, that takes hours.
+ */
+export function areSidesOfOne(end: RowField, begin: RowField): boolean {
+  const isTimed = [end, begin].every(({ kind, field }) => kind === 'moment' && field.type === 'dateTime')
+  const isEnd = ({ written }: RowField) => written.some((word) => ends.has(word))
+  return isTimed && isEnd(end) && !isEnd(begin) && [end, begin].every((own) => wordsBesides(own).every(isBare))
+}
+
+const isBare = (word: string): boolean => word === 'at' || word === 'on'
+
 const wordsBesides = ({ written }: RowField): readonly string[] => written.filter((word) => !sides.has(word))
 const clocks: ReadonlySet<string> = new Set(['datetime', 'time'])
 

@@ -1,25 +1,30 @@
 import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import { type Column, combined } from '@/server/generation/relations/columns'
-import { monthsAfter } from '@/server/generation/relations/kinds/moments/calendar/months-after'
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { periodFrom, usualRhythm } from './rhythms'
 
 const begins: ReadonlySet<string> = new Set(['begin', 'beginning', 'from', 'start', 'starts'])
 const ends: ReadonlySet<string> = new Set(['end', 'ending', 'ends', 'to', 'until'])
 const billed: ReadonlySet<string> = new Set(['billing', 'period'])
 /** Periods of other lengths, which rules about them know. */
 const others: ReadonlySet<string> = new Set(['accounting', 'fiscal', 'pay', 'payroll', 'probation', 'trial'])
-const rhythms = /^(?:annual|quarter|week|year)/i
+const otherRhythms = /^(?:annual|quarter|week|year)/i
 
 /**
  * The end of a billing period, such as `current_period_end`, a month after its start, or the start a month before its
- * end. Dates are both within it. Undefined if the row says how long periods are.
+ * end, or what the row or its plan says instead. Dates are both within it. Undefined if the row says it in another way.
  */
-export function periodAway(own: RowField, known: readonly Known[]): { say: string; column: Column } | undefined {
+export function periodAway(
+  own: RowField,
+  known: readonly Known[],
+  rhythm: Column = monthly,
+): { say: string; column: Column } | undefined {
   const { from, to } = own.field.constraints
   const isEnd = isOf(ends, own)
   if (own.kind !== 'moment' || from !== undefined || to !== undefined || isEnd === isOf(begins, own)) return undefined
-  if (!isOf(billed, own) || known.some(({ field }) => isOf(others, field) || hasRhythm(field))) return undefined
+  if (!isOf(billed, own) || known.some(({ field }) => isOf(others, field) || (rhythm === monthly && hasRhythm(field))))
+    return undefined
   const other = known.find(
     ({ field }) =>
       field.field.type === own.field.type && isOf(isEnd ? begins : ends, field) && besides(field) === besides(own),
@@ -27,14 +32,17 @@ export function periodAway(own: RowField, known: readonly Known[]): { say: strin
   const isAlone = known.filter(({ field }) => field.kind === 'moment').length === 1
   if (!other?.column || !(isEnd || isAlone)) return undefined
   const within = own.field.type === 'date' ? millisecondsPerDay : 0
-  const column = combined([other.column], (moment) =>
-    isEnd ? monthsAfter(moment, 1) - within : monthsAfter(moment + within, -1),
+  const column = combined([other.column, rhythm], (moment, place) =>
+    isEnd ? periodFrom(moment, place, true) - within : periodFrom(moment + within, place, false),
   )
-  return { say: `${own.field.name}: a month ${isEnd ? 'after' : 'before'} ${other.field.field.name}`, column }
+  const length = rhythm === monthly ? 'month' : 'period'
+  return { say: `${own.field.name}: a ${length} ${isEnd ? 'after' : 'before'} ${other.field.field.name}`, column }
 }
+
+const monthly: Column = combined([], () => usualRhythm)
 
 const besides = ({ written }: RowField): string =>
   written.filter((word) => !begins.has(word) && !ends.has(word)).join(' ')
 
 const hasRhythm = ({ field: { constraints } }: RowField): boolean =>
-  constraints.values?.some((value) => typeof value === 'string' && rhythms.test(value)) === true
+  constraints.values?.some((value) => typeof value === 'string' && otherRhythms.test(value)) === true

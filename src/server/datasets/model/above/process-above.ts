@@ -1,8 +1,8 @@
+import type { TableModel } from '@/server/datasets/model/model'
+import { lasts } from '@/server/datasets/model/time/lifetimes'
 import { isProcess } from '@/server/generation/relations/life-cycle/process'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
-import type { TableModel } from './model'
-import { lasts } from './time/lifetimes'
 
 /** The nearest process above a table, which its rows have to agree with. */
 export type ProcessAbove = {
