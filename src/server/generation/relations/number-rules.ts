@@ -16,7 +16,7 @@ import { equation, explicitEquation } from './kinds/equations/equations'
 import { inverse } from './kinds/equations/inverses'
 import { termOfSum } from './kinds/equations/terms'
 import { keptOfFlow, lostOfFlow, lostPart, shareLost, wholeOfFlow } from './kinds/flows/flows'
-import { shareOfPart, shareOfThings } from './kinds/flows/share-of-part'
+import { shareOfPart, shareOfRoom, shareOfState, shareOfThings } from './kinds/flows/share-of-part'
 import { shortOf } from './kinds/flows/short-of'
 import { begunUnits } from './kinds/measures/begun-units'
 import { body, pressure } from './kinds/measures/bodies'
@@ -24,6 +24,7 @@ import { bounds } from './kinds/measures/bounds/bounds'
 import { deviation } from './kinds/measures/bounds/deviations'
 import { interval } from './kinds/measures/bounds/intervals'
 import { orderStatistic } from './kinds/measures/bounds/order-statistics'
+import { besidePeak } from './kinds/measures/bounds/peaks'
 import { tolerance } from './kinds/measures/bounds/tolerances'
 import { byDimension } from './kinds/measures/dimensions/by-dimension'
 import { windowed } from './kinds/measures/dimensions/windows'
@@ -58,7 +59,7 @@ import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kind
 import { askedOfLeave, leftOfLeave } from './kinds/quotas/leave'
 import { placesFilled, waiting } from './kinds/quotas/places'
 import { partOfWhole, sortOfTotal } from './kinds/ranges'
-import { doneOfThings } from './kinds/stems/done'
+import { doneOfThings, stateOfThings } from './kinds/stems/done'
 import { greater } from './kinds/stems/greater'
 import { netOfFees } from './kinds/stems/net-of-fees'
 import { leftOfNamed, usedOfNamed } from './kinds/stems/part-of-named'
@@ -80,6 +81,7 @@ import { shareOfMarks, sumOfMarks } from './kinds/sums/marks'
 import { meanOfNumbered } from './kinds/sums/mean-of-numbered'
 import { lastPart, partOfTotal, totalAround } from './kinds/sums/parts-of-total'
 import { meanRating, ratingOfPart } from './kinds/sums/ratings'
+import { sumSoFar } from './kinds/sums/so-far'
 import { sumOfGroup, sumOfKnown, sumOfParts, sumOfSorts, sumOfTimes } from './kinds/sums/sums'
 import { sumOfTenders } from './kinds/sums/tenders'
 import type { NumberRule } from './row'
@@ -196,6 +198,8 @@ export const numberRules: readonly NumberRule[] = [
   shareOfCount,
   shareOfNamed,
   shareOfBoth,
+  shareOfRoom,
+  shareOfState,
   inverse,
   restOfCharge,
   lastPart,
@@ -205,6 +209,7 @@ export const numberRules: readonly NumberRule[] = [
   tolerance,
   orderStatistic,
   bounds,
+  besidePeak,
   moved,
   risen,
   feeOfPayment,
@@ -225,6 +230,8 @@ export const numberRules: readonly NumberRule[] = [
   portion,
   reached,
   doneOfThings,
+  stateOfThings,
+  sumSoFar,
   aroundMishaps,
   lostOfCounted,
   outOfInput,

@@ -20,6 +20,7 @@ import { afterParents, afterParentsWithin } from './kinds/moments/lifetimes'
 import { momentRelation } from './kinds/moments/moments-between'
 import { ageOf } from './kinds/moments/people/ages'
 import { serviceSince } from './kinds/moments/people/service'
+import { withItsTax } from './kinds/money/bills/with-its-tax'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
 import { atMost } from './kinds/ranges'
 import { isMixed } from './kinds/stems/mixed'
@@ -199,7 +200,8 @@ const isShared = ({ type, constraints: { min, max, distribution } }: CheckedFiel
 /** An exact relation takes precedence over a bound, whichever side of the number its sources are on. */
 function* decidedIn(row: Row, effort: Effort): Steps<NumberRelation | undefined> {
   const found = (yield* decidingRule(row))?.relation
-  if (found && !isLoose(found.say)) return withSiblings(row, lessFurtherParts(row, leftOfItsWhole(row, found)))
+  if (found && !isLoose(found.say))
+    return withItsTax(row, withSiblings(row, lessFurtherParts(row, leftOfItsWhole(row, found))))
   return (yield* backwards(row, decidingRule, found === undefined, effort)) ?? found
 }
 

@@ -29,6 +29,7 @@ import { categoryOf } from './kinds/verdicts/product-categories'
 import { reviewPart } from './kinds/verdicts/reviews'
 import { LifeCycle } from './life-cycle/life-cycle'
 import { absenceOfSources, nothingWhere } from './life-cycle/missing/absence'
+import { absenceOfReason } from './life-cycle/missing/reasons-of-counts'
 import { paidStatus } from './life-cycle/numbers/payments'
 import { progressStatus } from './life-cycle/numbers/progress'
 import { momentPart } from './moments'
@@ -133,7 +134,8 @@ class RowReader {
     const rhythm = owners && this.isApart(own) && rhythmOf(field, owners, (status ?? flag)?.at)
     if (rhythm) this.rhythm = unscaled(rhythm, 1)
     if (own.kind === 'moment' && seen) this.cycle.seeMoment(own, seen, decided ? undefined : { scope, owners })
-    const absence = this.cycle.absenceOf(own) ?? absenceOfSources(own, found, this.known)
+    const absence =
+      this.cycle.absenceOf(own) ?? absenceOfSources(own, found, this.known) ?? absenceOfReason(own, this.known)
     const ages = this.agesOf.get(field)
     this.known.push({
       field: own,

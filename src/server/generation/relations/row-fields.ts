@@ -56,6 +56,7 @@ const inPlural = (word: string): string =>
 /** A count of nights or days is a duration, whichever word comes first. */
 function asLength(written: readonly string[], own: readonly string[]): readonly string[] {
   if (isOrdinal(written)) return written
+  if (written.length === 2 && written[1] === 'between' && isUnitOfTime(written[0] ?? '')) return written.toReversed()
   const [only, ...others] = written.filter((word) => word !== 'count' && word !== 'number')
   const isCounted = only !== undefined && others.length === 0 && written.length === 2
   if (isCounted && isUnitOfTime(only)) return [only.replace(/s?$/, 's')]

@@ -59,3 +59,9 @@ const recorded: ReadonlySet<string> = new Set(
 const kinds: ReadonlySet<string> = new Set(
   'bot buyer client customer driver guest host passenger patient police seller system tenant user'.split(' '),
 )
+
+/** The `mouldy` before a `mouldy_reason`: whether, where nothing else is known of the word. */
+export const isExplainedBeside = ({ raw }: Reading, { readings }: RequestContext): boolean =>
+  raw.length === 1 &&
+  readings.some(({ raw: [what, how = '', ...more] }) => what === raw[0] && more.length === 0 && explaining.has(how))
+const explaining: ReadonlySet<string> = new Set(['cause', 'comment', 'details', 'note', 'notes', 'reason'])

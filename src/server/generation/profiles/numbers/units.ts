@@ -85,11 +85,16 @@ const leadingUnit = (raw: readonly string[], spent: Set<number>): Unit | null =>
 
 function leadingQuantity(raw: readonly string[], spent: Set<number>): Unit | null {
   const [first = '', second = ''] = raw
-  if (!quantities.has(first) || raw.length > 3 || perWords.has(second) || raw.includes('price')) return null
+  const isLetter = letters.has(first) && raw.length === 2 && done.test(second)
+  const isQuantity = isLetter || (quantities.has(first) && raw.length < 4 && !perWords.has(second))
+  if (!isQuantity || raw.includes('price')) return null
   spent.add(0)
   return unitOfSpelling.get(first) ?? null
 }
 const quantities: ReadonlySet<string> = new Set(['kg', 'kgs', 'lbs', 'liters', 'litres', 'tonnes', 'tons'])
+/** `l_pumped`, `t_landed`: letters that are units before what was done. */
+const letters: ReadonlySet<string> = new Set(['g', 'l', 't'])
+const done = /[a-z]{2}(?:ed|old|own|sed|lost)$/
 
 /** A leading unit of time with a reference moment: `days_before_departure`, `hours_since_service`. */
 function leadingTime([first = '', second = '', ...rest]: readonly string[], spent: Set<number>): Unit | null {

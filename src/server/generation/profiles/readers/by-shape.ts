@@ -22,6 +22,7 @@ import {
   isDisposed,
   isDoneByKind,
   isDoneSomehow,
+  isExplainedBeside,
   isInsuredThing,
   isPunctual,
   isRenewed,
@@ -42,6 +43,8 @@ import { type Column, type ColumnReader, where } from './column-reader'
 import { hasOwnForm } from './meant/has-own-form'
 import { polymorphicType } from './polymorphic-type'
 import { proseByShape } from './prose-readers'
+import { saidByUnit } from './units/leading-units'
+import { measuredSide } from './units/measured-sides'
 
 const eitherWay: ColumnReader = ({ reading, meaning }) => {
   const values = eitherOf(reading)
@@ -211,6 +214,8 @@ export const byShape: readonly ColumnReader[] = [
   secondsSince1970,
   eitherWay,
   polymorphicType,
+  measuredSide,
+  saidByUnit,
   where(
     ({ reading, meaning }, context) => (!isMeasure(meaning.type) || isSwitch(reading)) && isPaidPart(reading, context),
     amountPaid,
@@ -236,4 +241,9 @@ export const byShape: readonly ColumnReader[] = [
   where(isSwitchOfNumber, answer),
   where(({ reading }, context) => rateOfMany(reading.raw) !== null && !isKnownNumber(reading, context), ratePerMany),
   where(({ reading }, context) => isInsuredThing(reading, context), answer),
+  where(
+    ({ reading, meaning }, context) =>
+      meaning.type === 'text' && isExplainedBeside(reading, context) && findConcept(reading, context) === null,
+    answer,
+  ),
 ]

@@ -15,6 +15,44 @@ export const shareOfThings: NumberRule = (row) =>
     part.written.some((word) => word.length > 3 && whole.written.includes(word) && !isOfStem(stems)(word)),
   )
 
+/** The `occupancy_pct` of the `skates_present` of a `skate_capacity`, whatever is counted: the last part of a capacity. */
+export const shareOfRoom: NumberRule = (row) => {
+  const { own, before, says } = row
+  if (!isShare(own) || own.written.length > 3 || !uses.has(own.written[0] ?? '')) return undefined
+  const part = before.findLast((field) => field.kind === 'number' && !isShare(field) && boundOf(says(field)))
+  const whole = part && before.find(({ field, kind }) => kind === 'number' && field.name === boundOf(says(part)))
+  return part && whole && ratioOf(row, part, whole)
+}
+const uses: ReadonlySet<string> = new Set(
+  'attendance fill load occupancy turnout uptake usage utilisation utilization'.split(' '),
+)
+const boundOf = (say: string | undefined): string | undefined => /^at most (\S+)$/.exec(say ?? '')?.[1]
+
+/** The `blunt_pct` of the `skates_blunt` of all: a share named after the state of its part, however short the word. */
+export const shareOfState: NumberRule = (row) => {
+  const { own, before, says } = row
+  const [state = '', ...more] = own.written.filter((word) => !sharing.has(word))
+  if (!isShare(own) || state === '' || more.length > 0) return undefined
+  const part = before.findLast(
+    (field) => field.kind === 'number' && !isShare(field) && field.written.includes(state) && boundOf(says(field)),
+  )
+  const whole = part && before.find(({ field, kind }) => kind === 'number' && field.name === boundOf(says(part)))
+  return part && whole && ratioOf(row, part, whole)
+}
+const sharing: ReadonlySet<string> = new Set(['pct', 'percent', 'percentage', 'rate', 'ratio', 'share'])
+
+function ratioOf({ own, column }: Row, part: RowField, whole: RowField): NumberRelation | undefined {
+  const [some, all] = [column(part), column(whole)]
+  const scale = (own.field.constraints.max ?? 100) <= 1 ? 1 : 100
+  return (
+    some &&
+    all && {
+      say: `${part.field.name} ÷ ${whole.field.name}`,
+      column: combined([some, all], (top, bottom) => (bottom === 0 ? 0 : (scale * top) / bottom)),
+    }
+  )
+}
+
 type Test = (part: RowField, whole: RowField, stems: readonly string[]) => boolean
 
 function shareOf(row: Row, isMeant: Test): NumberRelation | undefined {
@@ -27,13 +65,7 @@ function shareOf(row: Row, isMeant: Test): NumberRelation | undefined {
     return whole && !isOtherSort(part, whole) && isMeant(part, whole, stems) ? [{ part, whole }] : []
   })
   const [only, ...more] = found
-  const [part, all] = [only && row.column(only.part), only && row.column(only.whole)]
-  if (!only || more.length > 0 || !part || !all) return undefined
-  const scale = (own.field.constraints.max ?? 100) <= 1 ? 1 : 100
-  return {
-    say: `${only.part.field.name} ÷ ${only.whole.field.name}`,
-    column: combined([part, all], (some, of) => (of === 0 ? 0 : (scale * some) / of)),
-  }
+  return only && more.length === 0 ? ratioOf(row, only.part, only.whole) : undefined
 }
 
 /** What a number is a part or the remainder of; the moments that a duration lies between are none. */

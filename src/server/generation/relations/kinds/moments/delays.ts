@@ -33,6 +33,7 @@ export function delay(own: RowField, known: readonly Seen[]): NumberRelation | u
   const actual = bySaid.filter(({ field }) => !isDue(field) && !isOpening(field) && plannedOf(field, moments))
   const revised = bySaid.find(({ field }) => isEstimated(field) && revisedOf(field, moments))
   const at =
+    (isStart(own) ? actual.find((each) => isStart(each.field)) : undefined) ??
     actual.find((each) => rankOf(each) > 0 && !isStart(each.field)) ??
     actual.find((each) => rankOf(each) > 0 || !isStart(each.field)) ??
     revised ??

@@ -21,9 +21,9 @@ export function keptTo(
   const start = due && known.slice(0, known.indexOf(due)).findLast(({ field, column }) => column && isBeginning(field))
   const isDay = own.field.type === 'date'
   if (due?.column && !start && isSameEvent(own, due.field))
-    return aroundPlan(own, due.column, due.field.field.name, today)
+    return afterItsBeginning(own, known, aroundPlan(own, due.column, due.field.field.name, today))
   if (!due?.column || !start?.column) return undefined
-  return {
+  return afterItsBeginning(own, known, {
     say: `${own.field.name}: about ${due.field.field.name}`,
     column: combined([start.column, due.column, factor(0, 1), today], (began, planned, by, now) => {
       const room = Math.max(planned - began, 0)
@@ -31,7 +31,7 @@ export function keptTo(
       const done = Math.max(began, Math.min(at, Math.max(now, began)))
       return isDay ? Math.floor(done / millisecondsPerDay) * millisecondsPerDay : Math.round(done)
     }),
-  }
+  })
 }
 
 /** Some days or hours before or after the plan; if it is done, not after the reference date. */
@@ -46,6 +46,24 @@ const aroundPlan = (own: RowField, plan: Column, name: string, latest?: Column) 
     }),
   }
 }
+
+/** The `actual_end` of a late `actual_start` is late, too. */
+function afterItsBeginning(own: RowField, known: readonly Known[], found: Placed): Placed {
+  const begun = known.findLast(
+    ({ field }) =>
+      field.kind === 'moment' &&
+      field.written.some((word) => starts.has(word)) &&
+      field.written.some((word) => done.has(word) && own.written.includes(word)),
+  )?.column
+  if (!begun || own.written.some((word) => starts.has(word))) return found
+  const least = own.field.type === 'date' ? 0 : shortest
+  return { ...found, column: combined([found.column, begun], (at, from) => Math.max(at, from + least)) }
+}
+
+type Placed = { readonly say: string; readonly column: Column }
+const starts: ReadonlySet<string> = new Set(['begin', 'dep', 'departure', 'start'])
+const done: ReadonlySet<string> = new Set(['act', 'actual', 'ist', 'real', 'reel'])
+const shortest = 5 * 60_000
 
 const isBeginning = ({ kind, field: { type } }: RowField): boolean => kind === 'moment' && type !== 'birthdate'
 

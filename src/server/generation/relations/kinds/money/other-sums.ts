@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
@@ -15,7 +16,14 @@ export const isValuation = ({ words }: RowField): boolean =>
 
 /** Prepayments, room revenue and additional amounts are not sums of the row, but the `extras_total` is. */
 export const isOfAnother = (field: RowField): boolean =>
-  isAbout(lexicon('other'), field) && !(field.written.length === 2 && isSumOfExtras(field))
+  isAbout(lexicon('other'), field) && !(field.written.length === 2 && isSumOfExtras(field)) && !isBare(field)
+
+/** The `extras_eur` or the `misc` next to charges that have names. */
+const isBare = ({ written }: RowField): boolean => {
+  const { money } = measuredBy(written)
+  const [word = '', ...more] = written.filter((_, at) => !money.has(at))
+  return more.length === 0 && (lexicon('extras').has(word) || word === 'misc' || word === 'other')
+}
 
 export const isSumOfExtras = ({ written }: RowField): boolean =>
   written.includes('total') && written.some((word) => lexicon('extras').has(word))

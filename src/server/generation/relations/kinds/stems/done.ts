@@ -1,8 +1,10 @@
+import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isDone, isSameKind, rangeWords, share } from '@/server/generation/relations/kinds/ranges'
 import { every, isShare, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { isPartWord } from './named-part'
 
 /** `hours_completed` of the `unpaid_work_hours`, `seats_sold` of `seats_total`: a part with a participle. */
 export const doneOfThings: NumberRule = (row) => {
@@ -30,6 +32,27 @@ export const doneOfThings: NumberRule = (row) => {
   if (!whole) return undefined
   if (rangeWords('seldom').has(last)) return share(row, whole, [0.01, 0.16])
   return share(row, lessMishaps(row, whole, thing), [0.6, 1])
+}
+
+/** The `pots_chipped` of the `pots_fired`, the `skates_blunt` of the `skates_sharpened`: a state of some of the things. */
+export const stateOfThings: NumberRule = (row) => {
+  const { own } = row
+  const [thing = '', state = '', ...more] = own.written
+  if (
+    more.length > 0 ||
+    state === '' ||
+    thing.length < 4 ||
+    own.field.type !== 'integer' ||
+    isOf(rangeWords('bound'), own)
+  )
+    return undefined
+  if (isDone(state) || isPartWord(state) || !isManyThings(thing) || isShare(own)) return undefined
+  const whole = nearest(
+    row,
+    ({ written, field }) =>
+      written.length === 2 && written[0] === thing && isDone(written[1] ?? '') && field.type === 'integer',
+  )
+  return whole && share(row, whole, [0.02, 0.3])
 }
 
 /** The whole without what a mishap befell: the `units_issued` are none of the `units_discarded`. */

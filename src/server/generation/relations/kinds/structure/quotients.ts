@@ -103,12 +103,12 @@ export const ofEach: NumberRule = (row) => {
   if (isShare(own) || isMoney(own) || sidesOf(own) || isOf(lexicon('average'), own)) return undefined
   const unit = measuredBy(own.written).unit
   for (const { field, sides } of ratesOf(row)) {
-    const said = measuredBy(['of', ...sides.what]).unit
+    const said = measuredBy(['value', ...sides.what]).unit
     if (!(said ? said.dimension === unit?.dimension : sides.what.every((word) => isAmong(word, own.written)))) continue
     if (sides.of.some((word) => isAmong(word, own.written))) continue
     const count = countOf(row, sides.of)
     const column = count && row.column(field)
-    if (!column || !isOfAll(own, [...sides.what, ...count.written])) continue
+    if (!column || !(isOfAll(own, [...sides.what, ...count.written]) || (said !== null && isTotalOf(own)))) continue
     const scale = said && unit ? inUnit(said, unit) : 1
     return {
       say: `${count.say} × ${field.field.name}`,
@@ -151,6 +151,9 @@ const isOfAll = ({ written }: RowField, said: readonly string[]): boolean => {
   return written.every((word, at) => spent.has(at) || lexicon('whole').has(word) || isAmong(word, said))
 }
 
+/** The `total_clay_kg` of `pots` and `kg_per_pot`: a total in the unit of the rate, of whatever it is. */
+const isTotalOf = ({ written }: RowField): boolean => written[0] === 'total' || written.at(-1) === 'total'
+
 /** `foot_passengers` are only some and `passenger_capacity` is none of the passengers in `per_passenger`. */
 const isOfSome = ({ written }: RowField, words: readonly string[]): boolean =>
   written.includes('capacity') ||
@@ -183,7 +186,10 @@ export function sidesOf({ written }: RowField): Sides | undefined {
   const isRatio = written.some((word) => ratioWords.has(word) || percents.has(word))
   const at = written.findIndex((word) => between.has(word) || (isRatio && (word === 'to' || word === 'over')))
   const what = written.slice(0, Math.max(at, 0)).filter((word) => !lexicon('unsaid').has(word))
-  const of = written.slice(at + 1).filter((word) => !lexicon('unsaid').has(word) && !percents.has(word))
+  const { money } = measuredBy(written)
+  const of = written.filter(
+    (word, on) => on > at && !money.has(on) && !lexicon('unsaid').has(word) && !percents.has(word),
+  )
   const ofBoth =
     isRatio && at < 0 ? written.filter((word) => !lexicon('unsaid').has(word) && !ratioWords.has(word)) : []
   if (ofBoth.length === 2 && !written.some((word) => percents.has(word)))

@@ -2,11 +2,11 @@ import { memoize } from '@/server/kernel/memory/memoize'
 
 const wordsMax = 4096
 
-/** A word in the singular: `stunde` and `stunden`, `ticket` and `tickets`, `قطعه` and `قطع`. */
+/** A word in the singular: `stunde` and `stunden`, `ticket` and `tickets`, `entry` and `entries`, `bogie` and `bogies`, `قطعه` and `قطع`. */
 export const singular = memoize((word: string): string => {
-  let stem = word.replace(/^ال(?=.{3})/, '').replace(/ies$/, 'y')
+  let stem = word.replace(/^ال(?=.{3})/, '')
   for (let shorter = cut(stem); shorter !== stem; shorter = cut(stem)) stem = shorter
-  return stem
+  return stem.replace(/(?<=[^aeiou])y$/, 'i')
 }, wordsMax)
 
 const cut = (word: string): string => word.replace(/(?<=.{3})(?:en|es|e|n|s|ه|ات)$/, '')

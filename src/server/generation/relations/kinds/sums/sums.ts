@@ -1,6 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
+import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isSameKind } from '@/server/generation/relations/kinds/ranges'
 import { lengthIn, type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import {
@@ -182,9 +183,15 @@ export const sumOfTimes: NumberRule = (row) => {
   if (!isDuration(own) || !isOf(lexicon('whole-time'), own) || !isPlainTime(own)) return undefined
   const tail = own.written.filter((word) => !lexicon('whole-time').has(word)).join(' ')
   const isTail = ({ written }: RowField) => written.length > 1 && written.slice(1).join(' ') === tail
-  const parts = every(row, (field) => isDuration(field) && isTail(field) && isPlain(field) && isPlainTime(field))
+  const isTime = (field: RowField) => isDuration(field) || isAddedTime(field)
+  const parts = every(row, (field) => isTime(field) && isTail(field) && isPlain(field) && isPlainTime(field))
   return parts.length < 2 ? undefined : sumOf(parts)
 }
+
+/** Not the duration of the row's subject, but a part of the whole time: the `setup_minutes`. */
+const isAddedTime = (field: RowField): boolean =>
+  field.kind === 'number' && unitIn('time', field) !== undefined && added.has(field.written[0] ?? '')
+const added: ReadonlySet<string> = new Set('break idle ot overtime regular setup stoppage wait waiting'.split(' '))
 
 const isPlainTime = ({ written }: RowField): boolean => !written.some((word) => lexicon('planned').has(word))
 

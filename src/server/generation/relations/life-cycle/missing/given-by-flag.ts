@@ -24,7 +24,7 @@ function isAttributeOf({ written }: RowField, answer: RowField): boolean {
 }
 
 /** What `escalate`, `escalated` and `escalation` have in common; also `verify` and `verified`, `flag` and `flagged`. */
-const root = (word: string): string =>
+export const root = (word: string): string =>
   word.length < 4
     ? word
     : word

@@ -9,6 +9,7 @@ import { type RowField, rowFieldsOf } from '@/server/generation/relations/row-fi
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { sourcesIn } from './absence'
 import { isNamedAfterRareState, isNamedAfterState } from './named-states'
+import { explainedBy, usuallyUnexplained } from './reasons-of-counts'
 
 /**
  * The share of rows, from 0 to 1, in which each field has no value because of the row's state: `shipped_at` of an order
@@ -32,7 +33,13 @@ export function missingShares(
   })
   const ahead = aheadOf(row, profile)
   const shares = before.map((share, at) => ahead[at] ?? (share > hardly ? share : rare[at] ? oftenMissing : tied(at)))
-  return shares.map((share, at) => share ?? (row[at]?.kind === 'number' ? shareOfSources(says[at]) : undefined))
+  const said = row.map((field, at) => ({ field, says: says[at] && saidOf(says[at]) }))
+  return shares.map((share, at) => {
+    const own = row[at]
+    if (share !== undefined || !own) return share
+    if (own.kind === 'number') return shareOfSources(says[at])
+    return explainedBy(own, said.slice(0, at)) ? usuallyUnexplained : undefined
+  })
 
   function tied(at: number): number | undefined {
     const own = row[at]
@@ -40,13 +47,16 @@ export function missingShares(
   }
 
   function shareOfSources(said: string | undefined): number | undefined {
-    const names = said === undefined ? [] : sourcesIn(said.slice(said.indexOf(': ') + 2))
+    const names = said === undefined ? [] : sourcesIn(saidOf(said))
     const at = row.findLastIndex(
       ({ kind, field }, i) => kind === 'moment' && shares[i] !== undefined && names.includes(field.name),
     )
     return shares[at]
   }
 }
+
+/** A relation's text without the name of its field. */
+const saidOf = (text: string): string => text.slice(text.indexOf(': ') + 2)
 
 /** A negligible share that still makes a field nullable; and the share of rows without a rare state. */
 const hardly = 1e-4

@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor, oneOf } from '@/server/generation/relations/numbers'
 import {
@@ -52,7 +53,11 @@ export const isPaidOf = (field: RowField): boolean =>
 export const isRestOf = (field: RowField): boolean =>
   isMoney(field) &&
   isOf(lexicon('rest'), field) &&
-  field.written.every((word) => (['rest', 'of-rest', 'of-payment'] as const).some((role) => lexicon(role).has(word)))
+  field.written.every(
+    (word, at) =>
+      measuredBy(field.written).money.has(at) ||
+      (['rest', 'of-rest', 'of-payment'] as const).some((role) => lexicon(role).has(word)),
+  )
 
 /** Most bills are paid in full, some in part or not yet; with a discount after the bill, the rest of it is paid. */
 export const paidOfBill: NumberRule = (row) => {
@@ -109,7 +114,13 @@ const isDueAfter = ({ own, before }: Row): boolean => {
 
 /** The balance of the only charge of a row without a bill: the `treatment_cost`. */
 export const restOfCharge: NumberRule = (row) =>
-  isRestOf(row.own) && !row.before.some(isBill) ? restOf(row, onlyCharge(row)) : undefined
+  isRestOf(row.own) && !row.before.some(isBill) ? restOf(row, onlyCharge(row) ?? chargeInAdvance(row)) : undefined
+
+/** The `tuning_price` that a `deposit` is a part of. */
+function chargeInAdvance(row: Row): Source | undefined {
+  const advance = nearest(row, (field) => isTakenOff(field) && row.says(field)?.startsWith('at most ') === true)
+  return advance && nearest(row, (field) => row.says(advance.field) === `at most ${field.field.name}`)
+}
 
 function restOf(row: Row, bill: Source | undefined): NumberRelation | undefined {
   const since = bill ? row.before.indexOf(bill.field) : -1
