@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openTable } from '../../fixtures/browser/data-set-page'
 import { refuseScripts } from '../../fixtures/browser/late-scripts'
 import { expect, test } from '../../fixtures/browser/product'
-import { partsLoaded } from '../../fixtures/browser/requests'
+import { partsLoaded, watchRequests } from '../../fixtures/browser/requests'
 
 const opened = '[role="dialog"], [role="menu"], [role="listbox"]'
 const opener = 'button[aria-haspopup]:enabled, [role="menuitem"][aria-haspopup]:enabled'
