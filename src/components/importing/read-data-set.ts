@@ -13,7 +13,7 @@ type ReadDataSet = { kind: string; draft: RecipeDraft; notes: readonly ImportNot
 
 /**
  * Every table of a schema, with the links between them, read by the server.
- * @throws when the text is no schema the server can read.
+ * @throws when the text is not a schema the server can read.
  */
 export async function readDataSet(text: string, { locale, name }: Asked): Promise<ReadDataSet> {
   const { kind, recipe, notes } = await apiClient.datasets.importSchema.mutate({ text, locale })

@@ -11,7 +11,7 @@ type VersionDrawerProps<V extends Version> = {
   /** When versions are kept. */
   lead: string
   versions: readonly V[]
-  /** The state on screen, which is no version yet. */
+  /** The state on screen, which is not a version yet. */
   current: Pick<Version, 'name' | 'size'>
   /** @param label undefined without a name */
   onSave: (label: string | undefined) => void

@@ -27,7 +27,7 @@ export type ImportOptions = {
   readonly dialect?: Dialect
   /** Row counts instead of the usual ones. */
   readonly rows?: AskedRows
-  /** Why a table is no part of the recipe; undefined for the others. A table that others link to stays. */
+  /** Why a table is not part of the recipe; undefined for the others. A table that others link to stays. */
   readonly leaveOut?: LeaveOut
 }
 

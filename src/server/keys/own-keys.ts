@@ -44,7 +44,7 @@ export async function createOwnKey(
 /**
  * Gives a key a new text and a full lifetime; its id, quota and count stay.
  * @param graceHours how long the replaced text is accepted.
- * @throws KeyNotManagingError, UnknownKeyError when it is no key of the caller's, or has ended
+ * @throws KeyNotManagingError, UnknownKeyError when it is not a key of the caller's, or has ended
  */
 export async function rotateOwnKey(
   db: Database,
@@ -62,7 +62,7 @@ export async function rotateOwnKey(
 
 /**
  * Ends a key of the caller's; with the managing key all end.
- * @throws KeyNotManagingError, UnknownKeyError when it is no key of the caller's, or has ended
+ * @throws KeyNotManagingError, UnknownKeyError when it is not a key of the caller's, or has ended
  */
 export async function revokeOwnKey(db: Database, caller: KeyIdentity, keyId: string, now: Date): Promise<void> {
   await ownActiveKey(db, caller, keyId, now)

@@ -107,7 +107,7 @@ export const DatasetTemplates = z
   })
   .meta({ id: 'DatasetTemplates' })
 
-/** The members that prove a lock; they are no part of the recipe. */
+/** The members that prove a lock; they are not part of the recipe. */
 export const EscrowProof = GenerationRequest.pick({ agent_address: true, nonce: true, payment_tx_hash: true })
 
 /** A recipe that an escrow invoice pays for. */

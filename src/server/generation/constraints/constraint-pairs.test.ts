@@ -108,7 +108,7 @@ describe.each(fieldTypeNames)('any two constraints of %s', (type) => {
         if (Object.entries(one).some(([name, value]) => name in other && both[name as ConstraintName] !== value))
           continue
         const problems = problemsOf(type, both)
-        // Too few values for the rows are no contradiction of the two.
+        // Too few values for the rows is not a contradiction of the two.
         if (problems.some(({ ctx }) => ctx && 'capacity' in ctx)) continue
         if (problems.length > 0) {
           const text = problems.map(({ msg }) => msg).join(' ')

@@ -29,7 +29,7 @@ export function readMoment(input: unknown, { days }: FieldType, side: 'from' | '
   return { constraints: { [side]: time + untilEndOfDay } }
 }
 
-/** The same of any text; NaN where it is no moment. */
+/** The same of any text; NaN where it is not a moment. */
 export function momentOf(text: string): number {
   const [, day] = form.exec(text) ?? []
   return day === undefined ? Number.NaN : timeOf(text, day)

@@ -1,6 +1,6 @@
 /**
  * A hint without the words for the table itself: "Loans of a library" in "This table contains all loans of a library." and
- * "Loans of a library database". Without them, records are no music and tables no furniture.
+ * "Loans of a library database". Without them, records are not music and tables are not furniture.
  */
 export function plainHint(hint: string): string {
   const [sentence] = hint.trim().split(/\.\s*$/)

@@ -44,7 +44,7 @@ const table = once(
     ),
 )
 
-/** `يطل على البحر`: a sentence whose verb is no known noun. */
+/** `يطل على البحر`: a sentence whose verb is not a known noun. */
 const isArabicVerb = (first: string, { raw }: Reading, languages: ReadonlySet<Language>): boolean =>
   languages.has('arabic') && thirdPerson.test(first) && raw.includes(first)
 const thirdPerson = /^ي[ء-ي]{2,5}$/

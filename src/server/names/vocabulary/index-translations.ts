@@ -101,6 +101,6 @@ function isPluralOf(word: string, language: Language): boolean {
     spanish: [word.replace(/e?s$/, ''), word.replace(/s$/, '')],
   }
   const known = language in singulars ? singulars[language as keyof typeof singulars] : []
-  // French `ca` is short for a turnover, and `cas` is no plural of it.
+  // French `ca` is short for a turnover, and `cas` is not a plural of it.
   return known.some((singular) => singular !== word && singular.length > 2 && read().words[language]?.has(singular))
 }

@@ -71,7 +71,7 @@ const x402Scheme = (first: X402Tools, more: readonly X402Tools[]): PaymentScheme
   }
 }
 
-/** Identity of a payment, independent of the call it is sent with. A copy with another signature is no copy. */
+/** Identity of a payment, independent of the call it is sent with. A copy with another signature is not a copy. */
 const identityOf = (payment: PresentedPayment): string =>
   'refused' in payment
     ? payment.refused

@@ -21,7 +21,7 @@ export function typeWords(schema: Schema, schemas: Readonly<Record<string, Schem
 /** The bounds of a value: `1 to 10000`, `at most 80 characters`, its list, its default. */
 export function boundWords(schema: Schema): string[] {
   const { minLength, maxLength, minItems, maxItems, enum: listed, default: usual } = schema
-  // JSON's safe integers are no bounds of interest, and a format says more than its pattern.
+  // JSON's safe integers are not bounds of interest, and a format says more than its pattern.
   const minimum = schema.minimum === Number.MIN_SAFE_INTEGER ? undefined : schema.minimum
   const maximum = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum
   const pattern = schema.format ? undefined : schema.pattern

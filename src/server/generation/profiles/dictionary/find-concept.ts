@@ -48,7 +48,7 @@ export function findInArabic(reading: Reading, context: RequestContext): Found |
   return choice && { concept: choice.concept, length, left: 0, isFull: true, weight: choice.score, measured }
 }
 
-/** Whether the trade of a table has the whole name in its language: the `Bewertung` of a laboratory is no opinion. */
+/** Whether the trade of a table has the whole name in its language: the `Bewertung` of a laboratory is not an opinion. */
 export const isOfTradeInLanguage = (found: Found | null): boolean =>
   found !== null && found.left === 0 && found.concept.language !== null && found.concept.trades.length > 0
 
@@ -100,7 +100,7 @@ function wholeName(
 
 const isOfTrade = ({ concept, weight }: Whole): boolean => concept.trades.length > 0 && weight > loudly
 
-/** Whether a name is that of a trade within the other's: the `clutch_size` of a turtle is no bird's. */
+/** Whether a name is that of a trade within the other's: the `clutch_size` of a turtle is not a bird's. */
 const isNarrower = ({ concept, weight }: Whole, { concept: other, score }: Choice): boolean =>
   weight > score &&
   concept.trades.length > 0 &&

@@ -189,7 +189,7 @@ const amountsInCurrency = (
         ({ concept: { values } }) => values.kind === 'measure' && values.isMoney,
       )
 
-/** A count of samples is no sample number. */
+/** A count of samples is not a sample number. */
 const ofItsKind = (words: readonly string[], forms: readonly Form[]): readonly Form[] =>
   words.at(-1) === 'count'
     ? forms.filter(({ candidates }) => candidates.every(({ concept }) => isNumeric(concept)))

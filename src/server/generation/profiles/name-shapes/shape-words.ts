@@ -58,7 +58,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'renewed', // done to consumables: `oil_changed`
   'side', // after things: one of two sides: `goals_away`
   'sided', // read at both ends of something, not a moment itself: `odometer_start`
-  'singular', // ends in s and is no plural: `lens`
+  'singular', // ends in s and is not a plural: `lens`
   'sold', // a count among all: `seats_sold`
   'span', // before dates: a period of validity
   'stage-begun', // one word for the moment at which something began: `filed` next to `served`

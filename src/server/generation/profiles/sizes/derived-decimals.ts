@@ -37,7 +37,7 @@ export function withDerivedDecimals<F extends Proposed>(
   return places.includes(undefined) ? field : withPlaces(field, own, Math.max(...places.map((each) => each ?? 0)))
 }
 
-/** An `avg_household_size` is no whole number. */
+/** An `avg_household_size` is not a whole number. */
 const isMean = ({ name }: Proposed): boolean => means.has(rawWords(name)[0] ?? '')
 const means: ReadonlySet<string> = new Set(['average', 'avg', 'mean'])
 

@@ -31,7 +31,7 @@ const tagStep = 5
 /** Of anything. */
 const anyLabels: readonly string[] = ['archived', 'draft', 'external', 'internal', 'main', 'new', 'other', 'standard']
 
-/** Whether values are of a type that is no free text, or listed texts. */
+/** Whether values are of a type that is not free text, or listed texts. */
 function isSaid({ type, constraints = {} }: ValueForm): boolean {
   const { values, pattern } = constraints
   if (Array.isArray(values)) return values.every((value) => typeof value === 'string')

@@ -85,7 +85,7 @@ function parentOf(stem: string, table: Table, tables: readonly Table[]): Table |
   return roles.test(stem) ? tablesIn(tables).person : kindOf(stem, table, tables)
 }
 
-/** The person of `post_author`, which is no name where it is a key. */
+/** The person of `post_author`, which is not a name where it is a key. */
 function roleParentOf({ name, storage }: Column, table: Table, tables: readonly Table[]): Table | undefined {
   const isKey = /^(?:integer|uuid)$/.test(storage.kind) && !table.key.includes(name)
   return isKey && roles.test(snake(name)) ? tablesIn(tables).person : undefined

@@ -131,7 +131,7 @@ function within(
 const bounded = (column: Expression, operator: string, value: Bound | undefined): Expression[] =>
   value === undefined ? [] : [{ kind: 'operation', operator, left: column, right: { kind: 'value', value } }]
 
-/** MINVALUE and MAXVALUE, which the tree represents as columns, are no bounds; numbers may be written as text. */
+/** MINVALUE and MAXVALUE, which the tree represents as columns, are not bounds; numbers may be written as text. */
 const tupleOf = (nodes: readonly Node[] | undefined): Tuple =>
   (nodes ?? []).map((node) => {
     const expression = expressionOf(node)

@@ -68,7 +68,7 @@ const measures: ReadonlySet<string> = new Set([
   'usd',
 ])
 const leadingAttributes = wordsWith('leading-attribute')
-/** `Notarzt_beteiligt` is a flag: what happened is no owner. */
+/** `Notarzt_beteiligt` is a flag: what happened is not an owner. */
 const participle = /[a-z]{2}[^e]ed$/
 
 function headLast(written: Unit[]): Unit[] {

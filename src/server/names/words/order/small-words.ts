@@ -8,7 +8,7 @@ import { understand } from '@/server/names/words/understand-word'
 
 /**
  * Replaces small words by their English at that place: `Name_des_Kindes` is a name of a child, `geprueft_von` checked
- * by someone. The elided `l` and `d` of `lieu_de_l_accident` are no litres and no days.
+ * by someone. The elided `l` and `d` of `lieu_de_l_accident` are not litres and days.
  * @param active the languages of the whole request.
  */
 export function withSmallWords(words: readonly string[], active: ReadonlySet<Language>): readonly string[] {

@@ -53,7 +53,7 @@ const isBeyond = ({ unit, spread: { mean } }: Measure, to: Unit): boolean =>
 const beyond = 30
 const bulky: ReadonlySet<string> = new Set(['length', 'mass', 'volume'])
 
-/** The ages of people who are no small children are not in months. */
+/** The ages of people who are not small children are not in months. */
 const isGrown = (name: string, { unit, spread: { mean } }: Measure, to: Unit): boolean =>
   /\bage\b/.test(name) && unit?.symbol === 'year' && to.symbol !== 'year' && (mean ?? 0) > grownYears
 const grownYears = 5

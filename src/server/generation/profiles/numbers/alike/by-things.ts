@@ -19,7 +19,7 @@ type Read = {
 
 /**
  * Makes unclear columns counts next to other counts of the same things: `votes_smith` next to `votes_jones`, the
- * `nurses_required` of the `nurses_on_duty`; and `offers_made` next to `offers_declined`, which are no two flags.
+ * `nurses_required` of the `nurses_on_duty`; and `offers_made` next to `offers_declined`, which are not two flags.
  * @param alone reads a name by itself.
  */
 export function* withThings(

@@ -77,7 +77,7 @@ const aDay: ReadonlySet<string> = new Set(['day', 'month', 'night', 'session', '
 const isStatisticOfCount = ({ reading, meaning }: NamedNumber): boolean =>
   !isMeasure(meaning.type) && isStatistic(reading)
 
-/** The averages of counts are no whole numbers. */
+/** The averages of counts are not whole numbers. */
 const ofCount = ({ reading: { raw } }: NamedNumber): Spread =>
   [raw[0] ?? '', raw.at(-1) ?? ''].some((word) => averaging.test(word)) ? averaged : some
 const averaging = /^(?:average|avg|mean|median|sd|std|stddev|stdev|variance|\d\d)$/

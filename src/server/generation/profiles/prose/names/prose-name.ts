@@ -8,7 +8,7 @@ import type { RequestContext } from '@/server/names/read/read-request'
 
 /**
  * The content of a column of prose in a table of a known line of work, by its name in the language of the table: the
- * `durchgefuehrte_arbeiten` of a plumber are no number. Undefined for names that may be of a list unless the line is
+ * `durchgefuehrte_arbeiten` of a plumber are not a number. Undefined for names that may be of a list unless the line is
  * sure.
  */
 export function proseByName(reading: Reading, context: RequestContext): ProseKind | undefined {

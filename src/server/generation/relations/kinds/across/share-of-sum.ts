@@ -35,7 +35,7 @@ export const shareOfSum: NumberRule = (row) => {
 /** The `unauthorised_absences` are what the authorised ones leave, so they and the attended sessions are not all. */
 const isOneOfRests = ({ says }: Row, field: RowField): boolean => (says(field)?.split(' − ').length ?? 0) > 2
 
-/** @param like the other term, whose unit this one has: `oil_gravity` is no volume of oil. */
+/** @param like the other term, whose unit this one has: `oil_gravity` is not a volume of oil. */
 function termOf(row: Row, phrases: Phrases, others: Phrases, result: Phrases, like?: RowField) {
   const isTerm = (field: RowField) =>
     !isShare(field) &&

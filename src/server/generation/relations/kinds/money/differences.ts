@@ -96,7 +96,7 @@ const isListedSum = ({ field, words }: RowField): boolean =>
   field.constraints.values !== undefined &&
   ['deductible', 'deposit', 'excess', 'fee', 'fine'].some((word) => words.has(word))
 
-/** Whether a sum is the net one of something else: the `purchases_net` are no part of the `sales_net`. */
+/** Whether a sum is the net one of something else: the `purchases_net` are not part of the `sales_net`. */
 export const isOtherNet = (one: RowField, other: RowField): boolean => has('net', one) && nounOf(one) !== nounOf(other)
 
 const nounOf = ({ written }: RowField): string => {

@@ -113,7 +113,7 @@ const isOfOneKind = (own: RowField, top: RowField, bottom: RowField): boolean =>
   !(isShare(own) || quantityOf(own)?.isMoney === false) ||
   (isMoney(top) === isMoney(bottom) && !(isShare(own) && isMeasured(top) !== isMeasured(bottom)))
 
-/** The `power_used_kw` is no share of the `racks_total`. */
+/** The `power_used_kw` is not a share of the `racks_total`. */
 const isMeasured = ({ written }: RowField): boolean => measured.has(measuredBy(written).unit?.dimension ?? '')
 const measured: ReadonlySet<string> = new Set(['energy', 'power', 'volume', 'area', 'data'])
 

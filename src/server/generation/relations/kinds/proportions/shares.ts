@@ -25,7 +25,7 @@ const lexicon = wordRoles(new URL('./tables/share-words.tsv', import.meta.url), 
   'withheld', // withheld from pay: a small share of it, not a portion of a bill; the same for half board
 ])
 
-/** The words for the subject of a sum or share: a `profit_before_tax` is no tax. */
+/** The words for the subject of a sum or share: a `profit_before_tax` is not a tax. */
 const subjectOf = ({ written }: RowField): readonly string[] => {
   const at = written.indexOf('before', 1)
   const said = (at < 0 ? written : written.slice(0, at)).filter((word) => !lexicon('general').has(word))

@@ -8,8 +8,8 @@ import { hintOf, singularWords } from './row-label'
 type Field = InferredField<FieldTypeName> | undefined
 
 /**
- * The `name` or `display_name` of rows that are no persons is not that of the user whom they belong to: a project, or a
- * saved search; and their `title` is no profession. Next to an e-mail address or a telephone a name is a person's.
+ * The `name` or `display_name` of rows that are not people is not that of the user whom they belong to: a project, or a
+ * saved search; and their `title` is not a profession. Next to an e-mail address or a telephone a name is a person's.
  */
 export function ownName(
   field: Field,

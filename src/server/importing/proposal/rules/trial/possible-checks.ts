@@ -58,7 +58,7 @@ export async function withPossibleChecks<Proposed extends Proposal>(proposed: Pr
       const better = await firstThatMeets(unmet, candidates, met)
       recipe = better?.recipe ?? withoutCheck(recipe, unmet)
       const why = better ? `Satisfied by ${better.how}.` : `Left out: ${unmet.why}.`
-      // Bounds of a number's usual values are no conditions of the source.
+      // Bounds of a number's usual values are not conditions of the source.
       if (!better && !proposed.recipe.tables[unmet.table]?.check?.includes(unmet.source)) continue
       const { name = '', check } = recipe.tables[unmet.table] ?? {}
       notes.push({ table: name, construct: `CHECK ${better ? [check ?? []].flat()[unmet.check] : unmet.source}`, why })

@@ -41,7 +41,7 @@ const sideOf = memoizeByObject((field: RowField): Side | undefined => {
   return says('lowest') ? 'lower' : says('highest') ? 'upper' : undefined
 })
 
-/** The `target_units` and `actual_units` of a shift are no dimension of a part. */
+/** The `target_units` and `actual_units` of a shift are not dimensions of a part. */
 const isCount = ({ field, written }: RowField): boolean =>
   field.type === 'integer' && measuredBy(written).unit === null && written.some(isManyThings)
 
