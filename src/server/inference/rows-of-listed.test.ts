@@ -58,6 +58,12 @@ describe('numbers are usual for the value of a list', () => {
 
 const held: readonly HeldRow[] = [
   [
+    'a surcharge is a part of the freight',
+    'booking_ref, freight_usd, baf_usd, total_usd',
+    'ocean freight bookings',
+    (of) => of('baf_usd') < of('freight_usd') && near(of('total_usd'), of('freight_usd') + of('baf_usd')),
+  ],
+  [
     'the outstanding reserve of a claim is what was not paid',
     'claim_no, reserve, paid_to_date, outstanding',
     'motor insurance claims',
@@ -139,6 +145,11 @@ it('the unit is that of the measured quantity', async () => {
 it('a rule that blocks is not followed by a permission', async () => {
   for (const { rule, action } of await rowsIn('firewall logs', 'src_ip, rule, action'))
     expect(/^Allow/.test(String(rule))).toBe(/allow|accept|permit|pass/i.test(String(action)))
+})
+
+it('nobody is the beneficiary of their own life insurance', async () => {
+  const rows = await rowsIn('life policies', 'insured_name, beneficiary, relationship')
+  expect(rows.filter(({ relationship }) => relationship === 'Self')).toEqual([])
 })
 
 it('a vaccine comes from one of its makers', async () => {
