@@ -228,3 +228,15 @@ test('stops a stream and can start it again', async ({ page, product }) => {
   await expect(page.getByRole('button', { name: 'Stream 20 rows' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Result' })).toHaveCount(0)
 })
+
+test('says at its place why a constraint is refused', async ({ page }) => {
+  await page.goto('/contract')
+  await page.getByRole('button', { name: 'Edit the constraints of lifetime_value' }).click()
+  const form = page.getByRole('form', { name: 'Constraints of lifetime_value' })
+  await expect(form.getByRole('textbox', { name: 'Decimals' })).toHaveCount(1)
+  await form.getByRole('textbox', { name: 'Maximum' }).fill('99')
+  await form.getByRole('button', { name: 'Apply' }).click()
+  const mean = form.getByRole('textbox', { name: 'Mean' })
+  await expect(mean).toHaveAccessibleDescription(/^Mean .* is greater than max 99$/)
+  await expect(page.getByRole('region', { name: 'The contract could not be inferred' })).not.toContainText('body.')
+})

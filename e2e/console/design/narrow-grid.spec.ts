@@ -15,3 +15,18 @@ test('leave room beside a pinned column on a phone', async ({ page }) => {
   await city.focus()
   expect((await city.boundingBox())?.x).toBeGreaterThanOrEqual(right(pinned) - 8)
 })
+
+test('show the whole of what the keyboard focuses in the head of a column', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('gridcell').first().waitFor()
+  const numbers = await page.getByRole('columnheader').first().boundingBox()
+  const edge = (numbers?.x ?? 0) + (numbers?.width ?? 0)
+  await page.getByRole('textbox', { name: 'Field 1 name' }).focus()
+  for (let stop = 0; stop < 24; stop += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator('th :focus')
+    const box = await focused.boundingBox()
+    // The contents of the boxes, and not their borders, align with the values.
+    expect(box?.x, (await focused.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(edge - 8)
+  }
+})

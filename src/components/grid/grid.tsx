@@ -1,5 +1,5 @@
 'use client'
-import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import { whenUsed } from '@/components/ui/kit/lazy-kit'
 import classes from './grid.module.css'
 import { numberWidth, rowHeight } from './grid-cell'
@@ -59,6 +59,7 @@ export function Grid({ label, view, rows, headHeight, head, faded = false, empty
         style={{ scrollPaddingInlineStart: numberWidth + pinnedWidth }}
         onScroll={onScroll}
         onKeyDown={cells.onKeyDown}
+        onKeyUp={showHead}
         onClick={cells.onClick}
       >
         <thead className={classes.head} style={{ minWidth: `max(100%, ${width}px)` }}>
@@ -96,6 +97,12 @@ export function Grid({ label, view, rows, headHeight, head, faded = false, empty
       </p>
     </section>
   )
+}
+
+/** A browser does not move a control that can be seen in part, nor the rest of its head. */
+function showHead({ key, target }: KeyboardEvent): void {
+  if (key === 'Tab' && target instanceof Element)
+    target.closest('th')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** So that sorting and keyboard navigation also work offline. */

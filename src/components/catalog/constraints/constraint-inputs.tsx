@@ -30,24 +30,28 @@ export function ConstraintInputs({
   disabled,
   onChange,
 }: ConstraintInputsProps): ReactNode {
-  return constraintNames
-    .filter((name) => type.constraints.includes(name) && (name !== 'decimals' || constraints.decimals !== undefined))
-    .map((name) => {
-      const Input = inputs[name]
-      const problem = problems.find(({ loc }) => loc.includes(name))
-      return (
-        <div key={name} className={firstOfPair.has(name) ? classes.first : undefined}>
-          <Input
-            name={name}
-            type={type}
-            value={constraints[name]}
-            disabled={disabled}
-            error={problem && wordsOf(problem)}
-            onChange={(value) => onChange(withConstraint(constraints, name, value))}
-          />
-        </div>
-      )
-    })
+  return (
+    constraintNames
+      // The two words of the API for decimals are one option.
+      .filter((name) => name !== (constraints.decimals === undefined ? 'decimals' : 'precision'))
+      .filter((name) => type.constraints.includes(name))
+      .map((name) => {
+        const Input = inputs[name]
+        const problem = problems.find(({ loc }) => loc.includes(name))
+        return (
+          <div key={name} className={firstOfPair.has(name) ? classes.first : undefined}>
+            <Input
+              name={name}
+              type={type}
+              value={constraints[name]}
+              disabled={disabled}
+              error={problem && wordsOf(problem)}
+              onChange={(value) => onChange(withConstraint(constraints, name, value))}
+            />
+          </div>
+        )
+      })
+  )
 }
 
 /** Each begins a row, so that its counterpart, the next one, stands at its side. */

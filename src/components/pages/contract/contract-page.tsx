@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentType, Suspense } from 'react'
+import { wordsOf } from '@/components/draft/problems'
 import { useCatalogIsComing } from '@/components/draft/use-catalog'
 import { refusalOf } from '@/components/providers/refusal'
 import { Notice } from '@/components/results/refusals/notice'
@@ -11,6 +12,7 @@ import { Placeholder } from '@/components/ui/layout/placeholder'
 import classes from './contract.module.css'
 import { type Override, useContractWork } from './contract-work'
 import { NamesForm } from './names-form'
+import { overrideProblems } from './schema/override-problems'
 import { useInference } from './use-inference'
 
 const waiting = <Placeholder height={360} />
@@ -28,6 +30,7 @@ export function ContractPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
     const overrides = chosen ? { ...others, [name]: chosen } : others
     inference.mutate({ ...inferred.input, overrides }, { onSuccess: () => whenTaken?.() })
   }
+  const problems = overrideProblems(inference.error, inference.variables)
   return (
     <div>
       <PageHead title="Contract">
@@ -37,10 +40,10 @@ export function ContractPage({ PayHere }: { PayHere: ComponentType<PayHereProps>
       <div className={classes.columns}>
         <NamesForm pending={inference.isPending} onInfer={inference.mutate} />
         <div className={classes.stack}>
-          {inference.error && <Failed error={inference.error} />}
+          {inference.error && <Failed error={inference.error} problems={problems} />}
           {inferred && !otherNames && !catalogIsComing ? (
             <Suspense fallback={waiting}>
-              <InferredContract inferred={inferred} onOverride={override} PayHere={PayHere} />
+              <InferredContract inferred={inferred} problems={problems} onOverride={override} PayHere={PayHere} />
             </Suspense>
           ) : (
             <Empty pending={inference.isPending || (inferred !== null && catalogIsComing)} />
@@ -60,8 +63,12 @@ function Empty({ pending }: { pending: boolean }) {
   )
 }
 
-function Failed({ error }: { error: Error }) {
+type FailedProps = { error: Error; problems: ReturnType<typeof overrideProblems> }
+
+function Failed({ error, problems }: FailedProps) {
   const refusal = refusalOf(error)
+  const words = [...problems].flatMap(([name, own]) => own.map((problem) => `${name}: ${wordsOf(problem)}.`))
+  if (words.length > 0) return <Notice title="The contract could not be inferred">{words.join(' ')}</Notice>
   return (
     <Notice title="The contract could not be inferred">
       {refusal?.message ?? 'The service did not respond. Try again in a moment.'} {refusal?.hint}

@@ -16,12 +16,13 @@ import { StreamPanel } from './stream/stream-panel'
 
 type InferredContractProps = {
   inferred: Inferred
+  problems: ComponentProps<typeof ContractTable>['problems']
   onOverride: ComponentProps<typeof ContractTable>['onOverride']
   PayHere: ComponentType<PayHereProps>
 }
 
 /** The schema that was inferred, its hash, and rows of it. */
-export function InferredContract({ inferred, onOverride, PayHere }: InferredContractProps) {
+export function InferredContract({ inferred, problems, onOverride, PayHere }: InferredContractProps) {
   const catalog = useCatalog()
   const openPage = useOpenPage()
   const { contract, input } = inferred
@@ -52,7 +53,7 @@ export function InferredContract({ inferred, onOverride, PayHere }: InferredCont
         }
       >
         <CatalogContext value={catalog}>
-          <ContractTable inferred={inferred} onOverride={onOverride} />
+          <ContractTable inferred={inferred} problems={problems} onOverride={onOverride} />
         </CatalogContext>
       </Panel>
       <HashPanel inferred={inferred} />

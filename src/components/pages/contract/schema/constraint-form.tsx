@@ -8,12 +8,14 @@ import type { Problem } from '@/wire/problem'
 
 type ConstraintFormProps = {
   field: ContractField
+  /** Of what was applied before. */
+  problems: readonly Problem[]
   onApply: (constraints: Record<string, unknown>) => void
   onCancel: () => void
 }
 
 /** Edits a column's constraints; they take effect once applied, because each change makes another contract. */
-export function ConstraintForm({ field, onApply, onCancel }: ConstraintFormProps) {
+export function ConstraintForm({ field, problems, onApply, onCancel }: ConstraintFormProps) {
   const type = useType(field.type)
   const [constraints, setConstraints] = useState(field.constraints ?? {})
   if (!type) return null
@@ -26,7 +28,7 @@ export function ConstraintForm({ field, onApply, onCancel }: ConstraintFormProps
       <ConstraintInputs
         type={type}
         constraints={constraints}
-        problems={none}
+        problems={problems}
         disabled={false}
         onChange={setConstraints}
       />
@@ -41,5 +43,3 @@ export function ConstraintForm({ field, onApply, onCancel }: ConstraintFormProps
     </form>
   )
 }
-
-const none: readonly Problem[] = []

@@ -11,17 +11,22 @@ import { Button } from '@/components/ui/buttons/button'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { Placeholder } from '@/components/ui/layout/placeholder'
 import { TableHead } from '@/components/ui/layout/table-head'
+import type { Problem } from '@/wire/problem'
 
 const ConstraintForm = lazyKit(() => import('./constraint-form').then((module) => module.ConstraintForm))
 
 type ContractTableProps = {
   inferred: Inferred
+  /** By column, where the latest change was refused. */
+  problems: ReadonlyMap<string, readonly Problem[]>
   /** Decides a column's type and constraints; null leaves them to inference. */
   onOverride: (name: string, override: Override | null, whenTaken?: () => void) => void
 }
 
+const none: readonly Problem[] = []
+
 /** The type and constraints of every column, with their source, and their editors. */
-export function ContractTable({ inferred: { input, contract }, onOverride }: ContractTableProps) {
+export function ContractTable({ inferred: { input, contract }, problems, onOverride }: ContractTableProps) {
   const [edited, setEdited] = useState<string | null>(null)
   const section = useRef<HTMLElement>(null)
   const close = () => {
@@ -85,6 +90,7 @@ export function ContractTable({ inferred: { input, contract }, onOverride }: Con
                         <ConstraintForm
                           key={type}
                           field={field}
+                          problems={problems.get(name) ?? none}
                           onApply={(constraints) => onOverride(name, { type, constraints }, close)}
                           onCancel={close}
                         />
