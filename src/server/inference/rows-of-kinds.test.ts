@@ -112,6 +112,61 @@ test.each<HeldRow>([
     'Spare parts store',
     (of) => of('qty_picked') < of('qty_ordered'),
   ],
+  [
+    'material per thing may end in its unit',
+    'basin_count, resin_per_basin_g, resin_used_g',
+    'Epoxy workshop',
+    (of) => near(of('resin_used_g'), of('basin_count') * of('resin_per_basin_g')),
+  ],
+  [
+    'things in several holders are counted',
+    'hutches, rabbits_per_hutch, rabbits_total',
+    'Rabbit breeding',
+    (of) => Math.abs(of('rabbits_total') - of('hutches') * of('rabbits_per_hutch')) <= 0.5,
+  ],
+  [
+    'a total is the only count times its unit cost',
+    'no_of_candles, unit_cost, total_cost',
+    'Chapel supplies',
+    (of) => near(of('total_cost'), of('no_of_candles') * of('unit_cost')),
+  ],
+  [
+    'an average is a total divided by the only things counted',
+    'puppets, total_weight_kg, avg_weight_kg',
+    'Puppet theatre freight',
+    (of) => near(of('avg_weight_kg'), of('total_weight_kg') / of('puppets')),
+  ],
+  [
+    'an event has a start and an end, whatever it is called',
+    'start_tuning, end_tuning, tuning_duration_h',
+    'Piano care',
+    (of) => near(of('tuning_duration_h'), (of('end_tuning') - of('start_tuning')) / (60 * minute)),
+  ],
+  [
+    'a refund is given where something was refunded',
+    'ticket_id, price_eur, refunded, refund_eur',
+    'Planetarium tickets',
+    (of) => of('refunded') === 1,
+  ],
+  [
+    'a price paid is the list price less its discount',
+    'list_price_eur, discount_pct, price_paid_eur',
+    'Kite shop',
+    (of) => near(of('price_paid_eur'), of('list_price_eur') * (1 - of('discount_pct') / 100)),
+  ],
+  [
+    'whether there are any follows their number',
+    'kayaks, cracked_kayaks, has_cracked_kayaks',
+    'Kayak hire',
+    (of) => (of('has_cracked_kayaks') === 1) === of('cracked_kayaks') > 0,
+  ],
+  [
+    'what was released has a moment where it was',
+    'dive_date, buoy_released, buoy_released_at',
+    'Scuba school',
+    (of) => of('buoy_released') === 1,
+  ],
+  ['allowed ages are a range', 'min_age, max_age', 'Circus courses', (of) => of('min_age') <= of('max_age')],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

@@ -60,8 +60,30 @@ const kinds: ReadonlySet<string> = new Set(
   'bot buyer client customer driver guest host passenger patient police seller system tenant user'.split(' '),
 )
 
-/** The `mouldy` before a `mouldy_reason`: whether, where nothing else is known of the word. */
-export const isExplainedBeside = ({ raw }: Reading, { readings }: RequestContext): boolean =>
-  raw.length === 1 &&
-  readings.some(({ raw: [what, how = '', ...more] }) => what === raw[0] && more.length === 0 && explaining.has(how))
-const explaining: ReadonlySet<string> = new Set(['cause', 'comment', 'details', 'note', 'notes', 'reason'])
+/** The `mouldy` before a `mouldy_reason`, the `alarm_raised` before an `alarm_raised_at`: whether. */
+export const isExplainedBeside = ({ raw }: Reading, { names }: RequestContext): boolean => {
+  const details = isParticiple(raw.at(-1) ?? '') ? [...explaining, 'at', 'on'] : raw.length === 1 ? explaining : []
+  return details.some((how) => names.has([...raw, how].join(' ')))
+}
+const explaining = ['cause', 'comment', 'details', 'note', 'notes', 'reason'] as const
+
+/** What was done once about one thing: a `damageNoted`, a `MilkWithheld`, a `status_page_posted`. */
+export const isDoneAboutOne = ({ raw }: Reading): boolean =>
+  raw.length > 1 && ['noted', 'posted', 'withheld'].includes(raw.at(-1) ?? '') && !isManyThings(raw.at(-2) ?? '')
+
+/** Whether a match went into `ExtraTime`. */
+export const isExtraTime = ({ raw }: Reading, { words }: RequestContext): boolean =>
+  raw.join(' ') === 'extra time' && ['goal', 'goals', 'match', 'score'].some((word) => words.has(word))
+
+/** A moment at either end: a `start_rehearsal` next to an `end_rehearsal` and a `rehearsal_hours`. */
+export const isEndOfEvent = (
+  { raw: [side = '', event = '', ...more] }: Reading,
+  { readings }: RequestContext,
+): boolean =>
+  more.length === 0 &&
+  ends.has(side) &&
+  readings.some(({ raw: [other = '', same] }) => same === event && other !== side && ends.has(other)) &&
+  (event.endsWith('ing') ||
+    readings.some(({ raw: [what, ...unit] }) => what === event && unit.some((word) => lengths.has(word))))
+const ends: ReadonlySet<string> = new Set(['begin', 'end', 'finish', 'start'])
+const lengths: ReadonlySet<string> = new Set('days duration h hours hrs min mins minutes'.split(' '))

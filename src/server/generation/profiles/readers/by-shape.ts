@@ -11,6 +11,7 @@ import {
   isTried,
   triesOf,
 } from '@/server/generation/profiles/name-shapes/counts'
+import { eitherOf } from '@/server/generation/profiles/name-shapes/either-of'
 import { isKey } from '@/server/generation/profiles/name-shapes/keys-and-counts'
 import { epochOf } from '@/server/generation/profiles/name-shapes/moments/epochs'
 import { isEvent } from '@/server/generation/profiles/name-shapes/moments/events'
@@ -20,9 +21,12 @@ import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words
 import { isPaidPart } from '@/server/generation/profiles/name-shapes/sides/paid-parts'
 import {
   isDisposed,
+  isDoneAboutOne,
   isDoneByKind,
   isDoneSomehow,
+  isEndOfEvent,
   isExplainedBeside,
+  isExtraTime,
   isInsuredThing,
   isPunctual,
   isRenewed,
@@ -51,19 +55,10 @@ const eitherWay: ColumnReader = ({ reading, meaning }) => {
   return values ? { meaning: { ...meaning, type: 'text', flag: false }, constraints: { values } } : undefined
 }
 
-/** The two values of a name with alternatives: `burial_or_cremation`, `new_or_used`. */
-function eitherOf({ written }: Reading): readonly [string, string] | null {
-  const [one = '', or, other = ''] = written
-  if (written.length !== 3 || or !== 'or' || [one, other].some((word) => shapeWords('attribute').has(word))) return null
-  return [capitalized(one), capitalized(other)]
-}
-
-const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
-
 const counted: ColumnReader = ({ reading, meaning }, context) =>
   usualNumbers(reading, { ...meaning, type: 'text', flag: false }, context)
 
-/** A leading `rental_no` is a row number, not a count; in a table of cycles, a `cycle_no` is no count of cycles either. */
+/** A leading `rental_no` is a row number, not a count, and neither is the `cycle_no` in a table of cycles. */
 const isNumberOfRow = (column: Column, context: RequestContext): boolean =>
   column.meaning.type === 'integer' &&
   column.constraints === undefined &&
@@ -188,9 +183,15 @@ const ofAll: ReadonlySet<string> = new Set(['attempted', 'attempts', 'faced', 't
 const isSwitchOfNumber = ({ reading, meaning }: Column, context: RequestContext): boolean =>
   isSwitch(reading) &&
   measuredBy(reading.raw).unit === null &&
-  (isMeasure(meaning.type) || isCountedAs(findConcept(reading, context)))
+  (isMeasure(meaning.type) || isOfNumbers(findConcept(reading, context)))
 
-const isCountedAs = (found: Found | null): boolean => found !== null && isNumeric(found.concept)
+const isOfNumbers = (found: Found | null): boolean => found !== null && isNumeric(found.concept)
+
+/** A flag, because another column explains or dates it; a single word may also be a known text. */
+const isToldBeside = ({ reading, meaning }: Column, context: RequestContext): boolean =>
+  isExtraTime(reading, context) ||
+  (isExplainedBeside(reading, context) &&
+    (reading.raw.length > 1 ? meaning.type !== 'date' : meaning.type === 'text' && !findConcept(reading, context)))
 
 const answer: ColumnReader = ({ reading, meaning }) => ({
   meaning: { ...meaning, type: 'text', flag: true, certain: false },
@@ -224,9 +225,13 @@ export const byShape: readonly ColumnReader[] = [
   where(({ reading }, context) => isCountOfShare(reading, context) || isOfHalves(reading, context), counted),
   where(
     ({ reading }) =>
-      [isRenewed, isTold, isDisposed, isDoneByKind, isDoneSomehow, isPunctual].some((isFlag) => isFlag(reading)),
+      [isRenewed, isTold, isDisposed, isDoneByKind, isDoneSomehow, isDoneAboutOne, isPunctual].some((isFlag) =>
+        isFlag(reading),
+      ),
     answer,
   ),
+  where(isToldBeside, answer),
+  where(({ reading, meaning }, context) => meaning.type === 'text' && isEndOfEvent(reading, context), momentOfEvent),
   where(isNumberOfRow, numberOfRow),
   where(isMarkedCode, codeOnThing),
   where(isTimeOfDay, timeOfDay),
@@ -241,9 +246,4 @@ export const byShape: readonly ColumnReader[] = [
   where(isSwitchOfNumber, answer),
   where(({ reading }, context) => rateOfMany(reading.raw) !== null && !isKnownNumber(reading, context), ratePerMany),
   where(({ reading }, context) => isInsuredThing(reading, context), answer),
-  where(
-    ({ reading, meaning }, context) =>
-      meaning.type === 'text' && isExplainedBeside(reading, context) && findConcept(reading, context) === null,
-    answer,
-  ),
 ]

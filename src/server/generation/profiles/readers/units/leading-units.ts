@@ -15,13 +15,15 @@ import { isMeasure } from '@/server/names/vocabulary/field-types'
  */
 export const saidByUnit: ColumnReader = (column, context) => {
   const { reading, meaning } = column
-  if (isMeasure(meaning.type)) return undefined
+  if (meaning.type === 'age' && isBoundOfAges(reading))
+    return { meaning: { ...meaning, type: 'integer', certain: false }, constraints: ages, standIn: 'usual' }
+  if (isMeasure(meaning.type) && !(meaning.type === 'amount' && isTotalOfRate(reading, context))) return undefined
   const asNumber = { ...meaning, flag: false, certain: false }
   if (isPerThing(reading)) {
     const unit = unitOfSpelling.get(reading.raw[0] ?? '')?.symbol ?? ''
     return { meaning: { ...asNumber, type: 'decimal' }, constraints: { ...few, decimals: 1, unit }, standIn: 'usual' }
   }
-  if (isDivisor(reading, context) || isStateOfShare(reading, context))
+  if (isDivisor(reading, context) || isTotalOfRate(reading, context) || isStateOfShare(reading, context))
     return {
       meaning: { ...asNumber, type: 'integer' },
       constraints: isDivisor(reading, context) ? { ...few, min: 1 } : few,
@@ -37,7 +39,28 @@ const isStateOfShare = ({ raw }: Reading, { readings }: RequestContext): boolean
   raw.length === 2 &&
   isManyThings(raw[0] ?? '') &&
   readings.some(({ raw: [state, share = '', ...more] }) => state === raw[1] && more.length === 0 && shares.has(share))
-const shares: ReadonlySet<string> = new Set(['pct', 'percent', 'percentage', 'rate', 'share'])
+const shares: ReadonlySet<string> = new Set([
+  'note',
+  'notes',
+  'pct',
+  'percent',
+  'percentage',
+  'rate',
+  'reason',
+  'share',
+])
+
+/** A `min_age` next to a `max_age` is whose age is allowed, not that of a person. */
+const isBoundOfAges = ({ raw }: Reading): boolean =>
+  raw.length === 2 && ['max', 'maximum', 'min', 'minimum'].includes(raw[0] ?? '')
+const ages = { distribution: 'lognormal', min: 3, max: 99, mean: 24, stddev: 16 } as const
+
+/** The `jars_total` next to `jars_per_crate`. */
+const isTotalOfRate = ({ raw: [things = '', total, ...more] }: Reading, { readings }: RequestContext): boolean =>
+  total === 'total' &&
+  more.length === 0 &&
+  isManyThings(things) &&
+  readings.some(({ raw: [what, per = ''] }) => what === things && perWords.has(per))
 
 const isPerThing = ({ raw: [first = '', second = '', ...rest] }: Reading): boolean =>
   perWords.has(second) && rest.length > 0 && unitOfSpelling.has(first)

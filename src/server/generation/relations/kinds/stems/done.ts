@@ -50,7 +50,9 @@ export const stateOfThings: NumberRule = (row) => {
   const whole = nearest(
     row,
     ({ written, field }) =>
-      written.length === 2 && written[0] === thing && isDone(written[1] ?? '') && field.type === 'integer',
+      written[0] === thing &&
+      (written.length === 1 || (written.length === 2 && isDone(written[1] ?? ''))) &&
+      field.type === 'integer',
   )
   return whole && share(row, whole, [0.02, 0.3])
 }

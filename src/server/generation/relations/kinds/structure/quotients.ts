@@ -1,3 +1,4 @@
+import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { converted, type Unit } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { type Column, combined } from '@/server/generation/relations/columns'
@@ -83,10 +84,13 @@ function averageOfEvents(row: Row, thing: readonly string[]): NumberRelation | u
     ({ written }) =>
       written.includes('total') && written.length === thing.length + 1 && thing.every((word) => isAmong(word, written)),
   )
-  const [count, ...others] = every(row, ({ field, written }) => {
-    const said = written.filter((word) => !lexicon('counter').has(word))
-    return field.type === 'integer' && said.length === 1 && lexicon('event').has(said[0] ?? '')
-  })
+  const counts = (isThing: (word: string) => boolean) =>
+    every(row, ({ field, written }) => {
+      const said = written.filter((word) => !lexicon('counter').has(word))
+      return field.type === 'integer' && said.length === 1 && isThing(said[0] ?? '')
+    })
+  const events = counts((word) => lexicon('event').has(word))
+  const [count, ...others] = events.length > 0 ? events : counts(isManyThings)
   if (!whole || !count || others.length > 0) return undefined
   return {
     say: `${whole.field.field.name} ÷ ${count.field.field.name}`,
@@ -148,7 +152,9 @@ type Counted = { readonly say: string; readonly column: Column; readonly written
 /** Whether a name refers to all of the counted things: damaged units do not follow from the number of cartons. */
 const isOfAll = ({ written }: RowField, said: readonly string[]): boolean => {
   const { spent } = measuredBy(written)
-  return written.every((word, at) => spent.has(at) || lexicon('whole').has(word) || isAmong(word, said))
+  return written.every(
+    (word, at) => spent.has(at) || lexicon('whole').has(word) || word === 'used' || isAmong(word, said),
+  )
 }
 
 /** The `total_clay_kg` of `pots` and `kg_per_pot`: a total in the unit of the rate, of whatever it is. */
@@ -198,6 +204,10 @@ export function sidesOf({ written }: RowField): Sides | undefined {
   // The `ertrag_pro_ha_kg` is in kilograms.
   const [unit = '', ...more] = of
   if (at > 0 && more.length > 0 && isUnit(unit) && isUnit(...more)) return { what: [...what, ...more], of: [unit] }
+  // The `seed_per_tray_g` is in grams of seed.
+  const last = of.at(-1) ?? ''
+  if (at > 0 && of.length === 2 && isUnit(last) && !isUnit(unit) && !isUnit(...what))
+    return { what: [...what, last], of: [unit] }
   const isNumbered = of.some((word) => /\d/.test(word)) && !(of.length === 1 && measuredBy(['per', ...of]).unit)
   return at > 0 && what.length > 0 && of.length > 0 && !isNumbered ? { what, of } : undefined
 }

@@ -2,6 +2,7 @@ import type { Numeric, Part, Scalar } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
 import { type Column, combined, placedBy, unscaled } from '@/server/generation/relations/columns'
 import { today } from '@/server/generation/relations/kinds/moments/past'
+import { isAmong } from '@/server/generation/relations/kinds/structure/stems'
 import { constant } from '@/server/generation/relations/numbers'
 import { lengthIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import { isMoney, type Known } from '@/server/generation/relations/row'
@@ -53,6 +54,11 @@ export function flagOf(own: RowField, known: readonly Known[]): Flag | undefined
   const { values } = own.field.constraints
   const answers = values && yesAndNoIn(values)
   if (!answers) return undefined
+  const counted = hasSome(own, known)
+  if (counted) {
+    const at = placedBy([counted.column], (count) => (count > 0 ? answers.yes : answers.no))
+    return chosen(own, `${counted.field.field.name} > 0`, at)
+  }
   for (const { flag, first, compare, second, is } of rules) {
     if (lengthIn(flag, own) === 0) continue
     const isGiven = typeof second === 'number' || second === 'today'
@@ -77,6 +83,16 @@ export function flagOf(own: RowField, known: readonly Known[]): Flag | undefined
     )
   }
   return undefined
+}
+
+/** The `chipped_tiles` of a `has_chipped_tiles`. */
+function hasSome({ written: [has, ...things] }: RowField, known: readonly Known[]): Found | undefined {
+  if ((has !== 'has' && has !== 'any') || things.length === 0) return undefined
+  return nearest(
+    known,
+    ({ kind, written }) =>
+      kind === 'number' && written.length === things.length && things.every((word) => isAmong(word, written)),
+  )
 }
 
 /** Which of two values means yes and which no. */

@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { once } from '@/server/kernel/memory/once'
@@ -18,7 +19,8 @@ export function isAnsweredFor(own: RowField, answer: RowField): boolean {
 /** An attribute of the state in the flag's name: `violation_fee` next to `is_violation`, `filter_reason` to `is_filtered`. */
 function isAttributeOf({ written }: RowField, answer: RowField): boolean {
   const asked = answer.written.filter((word) => !asking.has(word))
-  const said = written.filter((word) => !isAttribute(word))
+  const { money } = measuredBy(written)
+  const said = written.filter((word, at) => !isAttribute(word) && !money.has(at))
   const isSame = said.length === asked.length && said.every((word, at) => root(word) === root(asked[at] ?? ''))
   return said.length > 0 && said.length < written.length && isSame
 }

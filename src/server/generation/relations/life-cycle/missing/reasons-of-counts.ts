@@ -28,7 +28,16 @@ export function explainedBy(own: RowField, before: readonly Said[]): Explained |
   return undefined
 }
 
-const reasons: ReadonlySet<string> = new Set(['cause', 'explanation', 'motif', 'motivo', 'reason', 'grund'])
+const reasons: ReadonlySet<string> = new Set([
+  'cause',
+  'explanation',
+  'motif',
+  'motivo',
+  'note',
+  'notes',
+  'reason',
+  'grund',
+])
 
 const isOf = ({ kind, written, field }: RowField, stems: readonly string[]): boolean =>
   kind === 'number' &&

@@ -1,9 +1,10 @@
+import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { combined } from '@/server/generation/relations/columns'
 import { lineTotal } from '@/server/generation/relations/kinds/money/amounts'
 import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { isNamedAlike } from '@/server/generation/relations/kinds/stems/kin'
 import { oneOf } from '@/server/generation/relations/numbers'
-import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
+import { every, isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isSum } from './charges'
@@ -20,6 +21,12 @@ export const multiple: NumberRule = (row) => {
   if (isUnitPrice(own)) return priceIn(row)
   const price = nearest(row, (field) => isUnitPrice(field) && isMoney(field))
   if (!price || !isOfCounted(row, own, price.field)) return undefined
+  const [count, ...others] = every(row, isCountOfThings)
+  if (count && others.length === 0)
+    return {
+      say: `${count.field.field.name} × ${price.field.field.name}`,
+      column: combined([count.column, price.column], (many, each) => many * each),
+    }
   return {
     say: `a multiple of ${price.field.field.name}`,
     column: row.ownColumn
@@ -27,6 +34,12 @@ export const multiple: NumberRule = (row) => {
       : combined([price.column, howMany], (each, count) => each * count),
   }
 }
+
+/** The only `no_of_trays` or `trays` of a row are what its unit price is of. */
+const isCountOfThings = ({ field, written }: RowField): boolean =>
+  field.type === 'integer' &&
+  (isManyThings(written.at(-1) ?? '') || written.at(-1) === 'count') &&
+  written.every((word) => word.length > 2 || word === 'no' || word === 'of')
 
 function priceIn(row: Row) {
   const { own, ownColumn } = row
