@@ -34,6 +34,19 @@ test('half-typed input shows its problem in place, and fails no request', async 
   expect(failed).toEqual([])
 })
 
+test('a refusal below the number of rows moves nothing', async ({ page }) => {
+  const generate = page.getByRole('button', { name: /^Generate/ })
+  for (const width of [360, 900, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    await expect(page.getByText(/free with a key/i)).toBeVisible()
+    const before = await generate.boundingBox()
+    await page.getByRole('textbox', { name: 'Rows', exact: true }).fill('100000')
+    await expect(page.getByText('At most 10,000')).toBeVisible()
+    expect((await generate.boundingBox())?.y, `${width} px`).toBeCloseTo(before?.y ?? Number.NaN, 0)
+  }
+})
+
 test('undo shows in the box that it is pressed in, while its number is being typed', async ({ page }) => {
   for (const [address, name, other] of [
     ['/', 'Rows', '5000'],
