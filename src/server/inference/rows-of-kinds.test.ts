@@ -166,6 +166,12 @@ test.each<HeldRow>([
     'Scuba school',
     (of) => of('buoy_released') === 1,
   ],
+  [
+    'what is withheld in another language is an amount, not a flag',
+    'total_devengado, irpf_pct, retencion_irpf',
+    'Nóminas mensuales',
+    (of) => near(of('retencion_irpf'), (of('total_devengado') * of('irpf_pct')) / 100),
+  ],
   ['allowed ages are a range', 'min_age, max_age', 'Circus courses', (of) => of('min_age') <= of('max_age')],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])

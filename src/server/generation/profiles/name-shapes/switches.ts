@@ -67,9 +67,12 @@ export const isExplainedBeside = ({ raw }: Reading, { names }: RequestContext): 
 }
 const explaining = ['cause', 'comment', 'details', 'note', 'notes', 'reason'] as const
 
-/** What was done once about one thing: a `damageNoted`, a `MilkWithheld`, a `status_page_posted`. */
-export const isDoneAboutOne = ({ raw }: Reading): boolean =>
-  raw.length > 1 && ['noted', 'posted', 'withheld'].includes(raw.at(-1) ?? '') && !isManyThings(raw.at(-2) ?? '')
+/** What was done once about one thing: a `damageNoted`, a `MilkWithheld`, a `status_page_posted`; a `retencion_irpf` is an amount. */
+export const isDoneAboutOne = ({ raw, written }: Reading): boolean =>
+  raw.length > 1 &&
+  written.at(-1) === raw.at(-1) &&
+  ['noted', 'posted', 'withheld'].includes(raw.at(-1) ?? '') &&
+  !isManyThings(raw.at(-2) ?? '')
 
 /** Whether a match went into `ExtraTime`. */
 export const isExtraTime = ({ raw }: Reading, { words }: RequestContext): boolean =>
