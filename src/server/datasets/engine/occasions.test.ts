@@ -47,3 +47,14 @@ test.each([
     type === 'date' ? String(row[name]) > String(row.created_at).slice(0, 10) : at(row[name]) > at(row.created_at)
   expect(set.filter((row) => !isLater(row))).toEqual([])
 })
+
+test('a check-in and a completion are next to the planned times', () => {
+  const moment = (name: string) => ({ name, type: 'dateTime' })
+  const names = ['booked_at', 'starts_at', 'ends_at', 'checked_in_at', 'completed_at']
+  const { rows } = openTables({ name: 'bookings', rows: 60, key: ['id'], fields: [id, ...names.map(moment)] })
+  for (const row of rows('bookings')) {
+    expect(Math.abs(at(row.checked_in_at) - at(row.starts_at))).toBeLessThanOrEqual(hour / 3)
+    expect(at(row.completed_at) - at(row.ends_at)).toBeGreaterThanOrEqual(0)
+    expect(at(row.completed_at) - at(row.ends_at)).toBeLessThanOrEqual(hour)
+  }
+})

@@ -55,3 +55,16 @@ test('a flag for what is to happen says nothing of what has', () => {
   expect(set.length).toBeGreaterThan(50)
   expect(set.filter(({ status }) => status !== 'canceled')).toEqual([])
 })
+
+test('a state of its own that a list begins with has reached no step', () => {
+  const status = listed('status', ['proposed', 'accepted', 'in_progress', 'completed', 'declined'])
+  const { rows } = openTables(
+    parents('plans', 300, status, at('proposed_at'), at('accepted_at', 5), at('completed_at', 5)),
+  )
+  const dated = rows('plans').filter(
+    (row) => row.status === 'proposed' && (row.accepted_at ?? row.completed_at) !== null,
+  )
+  expect(dated).toEqual([])
+  const completed = rows('plans').filter((row) => row.status === 'completed' && row.accepted_at !== null)
+  expect(completed.length).toBeGreaterThan(30)
+})

@@ -16,6 +16,7 @@ import { type Ending, endingOf } from './kinds/moments/endings'
 import { byLength } from './kinds/moments/lengths/by-length'
 import { elapsed } from './kinds/moments/lengths/elapsed'
 import { fromToday } from './kinds/moments/lengths/from-today'
+import { stepOfOccasion } from './kinds/moments/lengths/occasions'
 import { afterParents, afterParentsWithin } from './kinds/moments/lifetimes'
 import { momentRelation } from './kinds/moments/moments-between'
 import { ageOf } from './kinds/moments/people/ages'
@@ -86,6 +87,7 @@ function* freeMoment(own: RowField, scope: FieldScope, before: Before): Steps<Fo
   const { from, to } = own.field.constraints
   if (hasClock && from === undefined && to === undefined && isBeginning(own, known)) return undefined
   const found =
+    stepOfOccasion(own, known) ??
     cycle.momentOf(own, scope) ??
     (hasClock ? undefined : yield* momentByLength(own, known, words)) ??
     momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope, rhythm })

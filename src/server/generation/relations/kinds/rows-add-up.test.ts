@@ -81,6 +81,16 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
       of('consumption_kwh') === of('curr_reading_kwh') - of('prev_reading_kwh'),
   ],
   [
+    'an amount in cents is the quantity at the price in cents',
+    ['quantity:integer', 'unit_price_cents:amount', 'amount_cents:amount'],
+    (of) => near(of('amount_cents'), of('quantity') * of('unit_price_cents')),
+  ],
+  [
+    'an amount is the quantity at the amount of a unit',
+    ['quantity:integer', 'unit_amount:amount', 'amount:amount'],
+    (of) => near(of('amount'), of('quantity') * of('unit_amount')),
+  ],
+  [
     'the total of a line has lost its discount',
     ['qty:integer', 'unit_price:amount', 'discount_pct:percentage', 'line_total:amount'],
     (of) => near(of('line_total'), of('qty') * of('unit_price') * (1 - of('discount_pct') / 100)),

@@ -229,7 +229,7 @@ export class LifeCycle {
     const found = catalog[own.field.type].moment?.(scope)
     if (!found || !status.states.some((state) => state.isOpen)) return undefined
     const words = new Set([...this.words, ...own.words])
-    if (this.known.some((each) => (each.stage.rank === 0 && each.drawn) || this.isEndOf(own, each.field)))
+    if (this.begun || this.known.some((each) => (each.stage.rank === 0 && each.drawn) || this.isEndOf(own, each.field)))
       return undefined
     const day = recentWhereOpen(found.day, {
       open: isOpen(status),

@@ -40,6 +40,9 @@ const states: ReadonlyMap<string, State> = new Map(
 /** A value that is not in the table implies nothing. */
 const unknown: State = { reaches: Number.POSITIVE_INFINITY, ended: undefined, isOpen: false, isPast: false }
 
+/** A value that the list begins with comes before the first step that the table has. */
+const begun: State = { reaches: 0, ended: undefined, isOpen: true, isPast: false }
+
 /** The states of a status field, value by value; undefined for other fields. */
 export function statesOf({ field, words }: RowField): readonly State[] | undefined {
   const side = sideOfType[field.type]
@@ -53,7 +56,10 @@ export function statesOf({ field, words }: RowField): readonly State[] | undefin
     text === '' ? undefined : stateOf(areOfGoods && text === 'received' ? 'delivered' : String(values[at])),
   )
   const known = found.filter((state) => state !== undefined)
-  return known.length >= 2 && known.length * 3 >= values.length * 2 ? found.map((state) => state ?? unknown) : undefined
+  const begins = found.findIndex((state) => state !== undefined)
+  return known.length >= 2 && known.length * 3 >= values.length * 2
+    ? found.map((state, at) => state ?? (at < begins ? begun : unknown))
+    : undefined
 }
 
 /** Whether a name says that its values are states. */

@@ -22,7 +22,9 @@ export function settleAlong(plans: readonly TablePlan[]): void {
       if (others.length > 0 || counts.get(keyOf(link)) === 1 || bound.has(own) || !isPlain(link, plan) || isLoose(link))
         continue
       const along = wayTo(link, plan, planOf)
-      if (along !== undefined && !isBelow(link.parent, plan, planOf)) plan.links[index] = { ...link, along }
+      if (isBelow(link.parent, plan, planOf)) continue
+      if (along !== undefined) plan.links[index] = { ...link, along }
+      else followFilled(plan, { index, bound, planOf })
     }
   }
 }
@@ -89,6 +91,31 @@ function wayTo(
     steps = next
   }
   return undefined
+}
+
+/**
+ * Lets a link follow a nullable one, which every row then has: a prescription at a visit is for the patient of the visit,
+ * and one at none would have a patient of its own.
+ */
+function followFilled(
+  plan: TablePlan,
+  { index, bound, planOf }: { index: number; bound: ReadonlySet<string>; planOf: Plans },
+): void {
+  const link = plan.links[index]
+  if (!link?.isRequired) return
+  for (const [at, other] of plan.links.entries()) {
+    const [own = ''] = other.columns
+    if (other.isRequired || other.along !== undefined || other.columns.length > 1) continue
+    if (bound.has(own) && !other.isUnique) continue
+    if (other.agrees || other.closesCircle || other.parent === plan.table) continue
+    const filled = { ...other, isRequired: true }
+    const tried = { ...plan, links: [filled] }
+    const along = isBelow(other.parent, plan, planOf) ? undefined : wayTo(link, tried, planOf)
+    if (along === undefined || along.split('.').length > 2) continue
+    plan.links[at] = filled
+    plan.links[index] = { ...link, along }
+    return
+  }
 }
 
 const stepsMax = Math.min(4, recipeBounds.pathLengthMax)

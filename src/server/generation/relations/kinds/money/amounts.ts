@@ -20,7 +20,7 @@ import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach
 import { isCostOfIncome } from './cost-of-income'
 import { isLocal, isOfAnother, isPeriodic, isSumOfExtras, isValuation } from './other-sums'
 import { isCharge, isFeeOfItsOwn, isPriceOfAll, product, reduced } from './prices/price-by-quantity'
-import { isUnitPrice } from './prices/unit-price'
+import { isInHundredths, isUnitPrice } from './prices/unit-price'
 
 /** Relations of money: line totals, proceeds, totals. */
 
@@ -47,8 +47,11 @@ const isWhole = memoizeByObject(
 
 /** The amount of the row, not a `bond_amount`. */
 const isAmountOfAll = ({ written, words }: RowField): boolean =>
-  words.has('amount') &&
-  written.every((word) => lexicon('all').has(word) || measuredBy(['amount', word]).currency !== null)
+  words.has('amount') && written.every((word) => lexicon('all').has(word) || isOfCurrency(word))
+
+/** A currency, or hundredths of one: `amount_cents`. */
+const isOfCurrency = (word: string): boolean =>
+  measuredBy(['amount', word]).currency !== null || isInHundredths({ written: ['amount', word] })
 
 /** `total_incl_vat`, `montant_ttc`: the total including tax. */
 const isTaxed = ({ words }: RowField): boolean =>
@@ -64,9 +67,7 @@ const isAllPaid = ({ written }: RowField): boolean => written.join() === 'total,
 const isOfAll = memoizeByObject(
   ({ written, words }: RowField): boolean =>
     words.has('total') ||
-    written.every(
-      (word) => lexicon('all').has(word) || lexicon('sum').has(word) || measuredBy(['amount', word]).currency !== null,
-    ),
+    written.every((word) => lexicon('all').has(word) || lexicon('sum').has(word) || isOfCurrency(word)),
 )
 
 const otherRoles = ['tax', 'discount', 'paid', 'bonus', 'deduction'] as const

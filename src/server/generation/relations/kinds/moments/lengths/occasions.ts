@@ -1,4 +1,7 @@
+import { type MomentRelation, momentOf } from '@/server/generation/relations/kinds/moments/moment-relation'
 import type { Span, SpanMatch } from '@/server/generation/relations/kinds/moments/spans'
+import { following } from '@/server/generation/relations/moments'
+import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
 const sides: ReadonlySet<string> = new Set(
@@ -28,6 +31,26 @@ export function areSidesOfOne(end: RowField, begin: RowField): boolean {
   return isTimed && isEnd(end) && !isEnd(begin) && [end, begin].every((own) => wordsBesides(own).every(isBare))
 }
 
+/**
+ * A step right at the beginning or the end of an occasion whose planned sides the row has: the `checked_in_at` and the
+ * `completed_at` of what `starts_at` and `ends_at` certain times.
+ */
+export function stepOfOccasion(own: RowField, known: readonly Known[]): MomentRelation | undefined {
+  const { from, to } = own.field.constraints
+  if (own.field.type !== 'dateTime' || from !== undefined || to !== undefined) return undefined
+  const end = known.find(({ field }) => known.some((other) => areSidesOfOne(field, other.field)))
+  const begin = end && known.find(({ field }) => areSidesOfOne(end.field, field))
+  const said = own.written.filter((word) => !isBare(word)).join(' ')
+  const [side, span] = arrivals.has(said) ? [begin, around] : departures.has(said) ? [end, soonAfter] : []
+  if (!side?.column || !span) return undefined
+  const { locale } = own.field
+  const column = following({ source: side.column, span, forward: true, sourceTimed: true, timed: true, locale })
+  return momentOf(`${own.field.name}: next to ${side.field.field.name}`, column, true)
+}
+
+const arrivals: ReadonlySet<string> = new Set(['arrived', 'checked in', 'checkin', 'started'])
+const departures: ReadonlySet<string> = new Set(['checked out', 'checkout', 'completed', 'finished', 'left'])
+
 const isBare = (word: string): boolean => word === 'at' || word === 'on'
 
 const wordsBesides = ({ written }: RowField): readonly string[] => written.filter((word) => !sides.has(word))
@@ -43,5 +66,7 @@ export function occasionBetween(first: RowField, second: RowField): SpanMatch | 
 
 const minute = 60_000
 const hours: Span = { shortest: 15 * minute, longest: 9 * 60 * minute, median: 90 * minute, later: true }
+const around: Span = { shortest: -20 * minute, longest: 10 * minute, median: -4 * minute, later: false }
+const soonAfter: Span = { shortest: 0, longest: 40 * minute, median: 5 * minute, later: false }
 const day = 24 * 60 * minute
 const days: Span = { shortest: 0, longest: 14 * day, median: 2 * day, later: true }

@@ -51,6 +51,7 @@ export const perUnitOf = memoizeByObject((field: RowField): readonly string[] | 
     ['price', 'rate', 'fare', 'wage', 'tariff', 'سعر'].some((word) => words.has(word)) &&
     [...lexicon('unit')].find((word) => words.has(word))
   if (each) return [each, `${each}s`, ...(alsoCounted().get(each) ?? [])]
+  if (written[0] === 'unit' && words.has('amount')) return []
   if (has('unit price', field) || (words.has('price') && !has('total', field) && lengthWithout(written) < 3)) return []
   return undefined
 })
@@ -101,5 +102,5 @@ const isOfMoney = ({ field: { type }, words }: RowField): boolean =>
   (type === 'amount' || type === 'transactionAmount') && !words.has('total')
 
 /** `rate_p_per_kwh`, `preis_ct_kwh`: a price in pence or cents rather than pounds or euros. */
-export const isInHundredths = ({ written }: RowField): boolean =>
+export const isInHundredths = ({ written }: Pick<RowField, 'written'>): boolean =>
   written.some((word, at) => at > 0 && lexicon('hundredths').has(word))
