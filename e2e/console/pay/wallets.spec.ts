@@ -15,6 +15,7 @@ test('brings a wallet on another network to the right one', async ({ page, sandb
   await page.getByRole('button', { name: 'Test Wallet' }).click()
   await expect(page.getByText('network 1')).toBeVisible()
   await expect(page.getByText('Wrong network: switch the wallet to Base Sepolia.')).toBeVisible()
+  await expect(region(page, 'Paid with this wallet')).toContainText('Switch the wallet to Base Sepolia and sign in')
   await page.getByRole('button', { name: 'Switch to Base Sepolia' }).click()
   await signAndPay(page)
   await rowsCome(page)

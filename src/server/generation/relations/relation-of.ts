@@ -25,6 +25,7 @@ import { withItsTax } from './kinds/money/bills/with-its-tax'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
 import { atMost } from './kinds/ranges'
 import { isMixed } from './kinds/stems/mixed'
+import { lessItsParts } from './kinds/sums/less-its-parts'
 import { withSiblings } from './kinds/sums/with-siblings'
 import { fitting, type Verdict } from './kinds/verdicts/fitting'
 import { usualNumber } from './kinds/verdicts/of-lists/usual-of-value'
@@ -202,33 +203,8 @@ const isShared = ({ type, constraints: { min, max, distribution } }: CheckedFiel
 /** An exact relation takes precedence over a bound, whichever side of the number its sources are on. */
 function* decidedIn(row: Row, effort: Effort): Steps<NumberRelation | undefined> {
   const found = (yield* decidingRule(row))?.relation
-  if (found && !isLoose(found.say))
-    return withItsTax(row, withSiblings(row, lessFurtherParts(row, leftOfItsWhole(row, found))))
+  if (found && !isLoose(found.say)) return withItsTax(row, withSiblings(row, lessItsParts(row, found)))
   return (yield* backwards(row, decidingRule, found === undefined, effort)) ?? found
-}
-
-/** The `remaining` of the `amount_awarded` that the `spent_to_date` is a part of, not of a `total_cost` before it. */
-function leftOfItsWhole({ own, before, says, column }: Row, found: NumberRelation): NumberRelation {
-  const [, from, less] = /^(\S+) − (\S+)$/.exec(found.say) ?? []
-  const part = before.find(({ field }) => field.name === less)
-  const whole = part && before.find(({ field }) => says(part) === `at most ${field.name}`)
-  const [all, taken] = [whole && column(whole), part && column(part)]
-  if (own.written.length > 1 || !whole || !all || !taken || whole.field.name === from) return found
-  return {
-    say: `${whole.field.name} − ${less}`,
-    column: combined([all, taken], (value, by) => value - by),
-  }
-}
-
-/** Deducts further parts from a difference: `seats_comp` are at most all seats less `seats_sold`. */
-function lessFurtherParts({ before, says, column }: Row, found: NumberRelation): NumberRelation {
-  const part = before.find((field) => says(field) === `at most ${found.say}`)
-  const taken = part && /^\S+ − \S+$/.test(found.say) ? column(part) : undefined
-  if (!part || !taken) return found
-  return {
-    say: `${found.say} − ${part.field.name}`,
-    column: combined([found.column, taken], (left, less) => Math.max(0, left - less)),
-  }
 }
 
 const decidingRule: Rules = function* (row) {
