@@ -137,7 +137,7 @@ test('decides a type, whose hash is shown, and keeps constraints that are refuse
   await expect(weights).toHaveValue(/^\d+, \d+$/)
   await weights.fill('1')
   await form.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('the number of weights (1) must equal the number of values (2)')).toBeVisible()
+  await expect(form.getByText('the number of weights (1) must equal the number of values (2)')).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Allowed values' })).toHaveValue('open\nshut')
   expect(inferredWeights.split(', ').length).toBeGreaterThan(2)
 })
