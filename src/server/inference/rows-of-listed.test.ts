@@ -58,6 +58,24 @@ describe('numbers are usual for the value of a list', () => {
 
 const held: readonly HeldRow[] = [
   [
+    'the limit of a game is not the time that was played',
+    'game_start, game_end, time_limit_min, minutes_played',
+    'games of escape rooms',
+    (of) => Math.abs(of('minutes_played') - (of('game_end') - of('game_start')) / 60_000) < 1,
+  ],
+  [
+    'a berth is paid by the metre and night',
+    'loa_m, nights, rate_per_metre, berth_fee',
+    'visiting boats of a marina',
+    (of) => near(of('berth_fee'), of('loa_m') * of('nights') * of('rate_per_metre')),
+  ],
+  [
+    'a discount reduces the price of spectacles',
+    'frame_price, lens_price, discount, total_price',
+    'orders of an optician',
+    (of) => near(of('total_price'), of('frame_price') + of('lens_price') - of('discount')),
+  ],
+  [
     'a surcharge is a part of the freight',
     'booking_ref, freight_usd, baf_usd, total_usd',
     'ocean freight bookings',
