@@ -9,7 +9,6 @@ import { schemeEntries } from '@/server/payments/schemes'
 import { StreamEventData } from '@/wire/rows/stream-events'
 import { bounds, interfaceVersion } from '@/wire/vocabulary'
 import { addCatalogWords } from './json-schema'
-import { nameDefaults } from './name-defaults'
 import { answerHeadersOf, refusalOf } from './openapi-parts'
 
 type Document = ReturnType<typeof createDocument>
@@ -23,8 +22,8 @@ export function openApiDocument(publicUrl: string): Document {
   return made
 }
 
-function makeDocument(publicUrl: string): Document {
-  const document = createDocument(
+const makeDocument = (publicUrl: string): Document =>
+  createDocument(
     {
       openapi: '3.1.0',
       info: {
@@ -42,9 +41,6 @@ function makeDocument(publicUrl: string): Document {
     },
     { override: addCatalogWords },
   )
-  Object.assign(document.components ?? {}, { schemas: nameDefaults(document.components?.schemas ?? {}) })
-  return document
-}
 
 const credential = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description }) as const
 
