@@ -188,7 +188,7 @@ const isSwitchOfNumber = ({ reading, meaning }: Column, context: RequestContext)
 const isOfNumbers = (found: Found | null): boolean => found !== null && isNumeric(found.concept)
 
 /** A flag, because another column explains or dates it; a single word may also be a known text. */
-const isToldBeside = ({ reading, meaning }: Column, context: RequestContext): boolean =>
+const isExplainedOrDated = ({ reading, meaning }: Column, context: RequestContext): boolean =>
   isExtraTime(reading, context) ||
   (isExplainedBeside(reading, context) &&
     (reading.raw.length > 1 ? meaning.type !== 'date' : meaning.type === 'text' && !findConcept(reading, context)))
@@ -230,7 +230,7 @@ export const byShape: readonly ColumnReader[] = [
       ),
     answer,
   ),
-  where(isToldBeside, answer),
+  where(isExplainedOrDated, answer),
   where(({ reading, meaning }, context) => meaning.type === 'text' && isEndOfEvent(reading, context), momentOfEvent),
   where(isNumberOfRow, numberOfRow),
   where(isMarkedCode, codeOnThing),
