@@ -17,7 +17,7 @@ export function saidTime(reading: Reading, context: RequestContext): SaidTime | 
   const [said] = saidAlone(reading)
   if (said) return said
   if (isWhether(reading, context)) return 'whether'
-  if (isDayOfHappening(reading, context) || isDated(reading, context)) return 'date'
+  if (isDayOfHappening(reading, context) || isDated(reading, context) || isOnADay(reading, context)) return 'date'
   return isMomentAmongMoments(reading, context) ? 'dateTime' : undefined
 }
 
@@ -142,3 +142,12 @@ const isComing = ({ written: [what = '', time, ...more] }: Reading): boolean =>
 /** `tee_off_dt`: where weights are not in decitonnes. */
 const isDated = ({ written }: Reading, { languages }: RequestContext): boolean =>
   written.length > 1 && written.at(-1) === 'dt' && languages.size === 0
+
+/** The `phone_screen_on` next to an `applied_on`; alone, a screen may be on. */
+const isOnADay = ({ written, name }: Reading, { readings }: RequestContext): boolean =>
+  written.length > 1 &&
+  written.at(-1) === 'on' &&
+  readings.some(
+    ({ written: other, name: theirs }) =>
+      theirs !== name && other.length === 2 && other[1] === 'on' && isParticiple(other[0] ?? ''),
+  )

@@ -99,7 +99,7 @@ function amountsBefore(row: Row): readonly Term[] {
   const terms: Term[] = []
   for (const field of row.before.toReversed()) {
     if (!isMoney(field)) {
-      if (terms.length === 0 && field.kind !== 'number') continue
+      if ((terms.length === 0 && field.kind !== 'number') || (isTaken && isShare(field))) continue
       break
     }
     const column = row.column(field)

@@ -1,5 +1,6 @@
 import { combined } from '@/server/generation/relations/columns'
 import { partLeft, wholeAround } from '@/server/generation/relations/kinds/equations/terms'
+import { usualPart } from '@/server/generation/relations/kinds/ranges'
 import { namedPart } from '@/server/generation/relations/kinds/stems/named-part'
 import {
   every,
@@ -35,7 +36,8 @@ export const partOfTotal: NumberRule = (row) => {
   const total = nearest(row, (field) => isPartOf(row.own, field) && !isExact(row, field))
   if (!total) return undefined
   // A used part may overlap with any other part.
-  return partLeft(row, total, namedPart(row.own)?.role === 'used' ? [] : otherParts(row, total.field))
+  const others = namedPart(row.own)?.role === 'used' ? [] : otherParts(row, total.field)
+  return (others.length === 0 ? usualPart(row, total) : undefined) ?? partLeft(row, total, others)
 }
 
 const otherParts = (row: Row, total: Row['own']) => every(row, (field) => field !== total && isPartOf(field, total))
