@@ -9,10 +9,12 @@ import { conceptsByKey } from '@/server/generation/profiles/dictionary/dictionar
 import { englishProse } from '@/server/generation/profiles/prose/foreign/english-prose'
 import { importSchema } from '@/server/importing/import-schema'
 import { WorkerThread } from '@/server/kernel/thread/worker-thread'
+import { isKnownWord, knownWords } from '@/server/names/vocabulary/known-words'
 import { languageNames } from '@/server/names/vocabulary/languages'
 import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/translations'
 import { bundleService } from './bundle-service'
 import { packedDictionary } from './packed-dictionary'
+import { packedKnownWords } from './packed-known-words'
 import { packedProse } from './packed-prose'
 import { packedTranslations } from './packed-translations'
 
@@ -59,6 +61,14 @@ it.each([
   expect(words.filter((word) => !packed.has(word))).toEqual([])
   const unknown = ['', ' ', '!', 'no such word', ...words.slice(0, 99).map((word) => `${word}\t`), '\uffff']
   expect(unknown.filter((word) => packed.has(word) || packed.get(word) !== undefined)).toEqual([])
+})
+
+it('packs exactly the English words that schemas use', async () => {
+  const packed = await moduleOf(packedKnownWords(folder))
+  expect(packed.knownWords()).toEqual(new Set([...knownWords()].sort()))
+  const words = [...knownWords()]
+  const others = ['', ' ', '!', '\n', '\uffff', ...words.flatMap((word) => [`${word}\n`, word.slice(1), `${word}s`])]
+  expect([...words, ...others].filter((word) => packed.isKnownWord(word) !== isKnownWord(word))).toEqual([])
 })
 
 it('packs exactly the English sentences of the dictionary', async () => {

@@ -11,6 +11,7 @@ import { moduleOptions, sharedOptions } from '../bundle-options'
 import { englishAlone } from '../english-alone'
 import { packedWordsOfPhrases } from '../packed-common-words'
 import { packedDictionary } from '../packed-dictionary'
+import { packedKnownWords } from '../packed-known-words'
 import { packedProse } from '../packed-prose'
 import { packedTables } from '../packed-tables'
 import { packedTranslations } from '../packed-translations'
@@ -54,6 +55,7 @@ export async function packCli(folder: string): Promise<string> {
       packedProse(out),
       packedWordsOfPhrases(out),
       packedTranslations(out),
+      packedKnownWords(out),
       packedTables(out, lazily),
       englishAlone,
       utf8Alone,

@@ -1,6 +1,7 @@
 import { heads } from '@/server/names/vocabulary/heads'
+import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
-import { isKnownWord, spellings, wordsWith } from '@/server/names/vocabulary/words'
+import { spellings, wordsWith } from '@/server/names/vocabulary/words'
 import { fold, splitName } from '@/server/names/words/split-name'
 import { rawWords } from './read-name'
 

@@ -1,9 +1,10 @@
 import { type RequestContext, strongestSubject } from '@/server/names/read/read-request'
 import type { TypeName } from '@/server/names/vocabulary/field-types'
 import type { Head } from '@/server/names/vocabulary/heads'
+import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import { typeAtEnd, typeNamed, typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { classOfNoun, type Subject } from '@/server/names/vocabulary/subjects'
-import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
+import { wordsWith } from '@/server/names/vocabulary/words'
 import { localeRules } from '@/wire/vocabulary'
 import { certainly, type Meaning, probably } from './meaning'
 

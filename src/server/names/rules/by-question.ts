@@ -1,6 +1,7 @@
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Reading } from '@/server/names/read/read-name'
-import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
+import { isKnownWord } from '@/server/names/vocabulary/known-words'
+import { wordsWith } from '@/server/names/vocabulary/words'
 import { flag, type Meaning } from './meaning'
 import { saysMeasure } from './measured-names'
 

@@ -1,11 +1,8 @@
-import { once } from '@/server/kernel/memory/once'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { inWords, loadMap } from './load'
-import { phraseWords } from './phrases'
-import { classOfNoun } from './subjects'
 
 /** Roles of a word in a name, each with an example; a word may have several. */
-const roles = [
+export const roles = [
   'adjective', // narrows a head without naming an owner, in addition to the trailing ones: `preferred_name`
   'article',
   'asking', // a verb that makes a flag of a name in any position: `customer_is_guest`
@@ -70,43 +67,3 @@ export const spellings = loadMap(new URL('./tables/abbreviations.tsv', import.me
 
 /** Neighbouring words that form one term, written apart or together: `e mail` → email. */
 export const compounds = loadMap(new URL('./tables/compounds.tsv', import.meta.url), ['phrase', 'words'], inWords)
-
-/** Roles that do not make a word English: prefixes, function words, and roles of words of any language. */
-const silent: ReadonlySet<Role> = new Set([
-  'article',
-  'awaited',
-  'confirming',
-  'few-values',
-  'leading-attribute',
-  'noise',
-  'numbered',
-  'opening',
-  'organisation',
-  'owner',
-  'paying',
-  'placing',
-  'preposition',
-  'question-filler',
-  'safe-ending',
-  'standing',
-  'switched',
-  'to-come',
-  'unmistakable-head',
-  'unsafe-part',
-  'whereabouts',
-])
-
-const ordinary = once(
-  () =>
-    new Set([
-      ...[...spellings.values()].flat(),
-      ...[...wordsWith(...roles.filter((role) => !silent.has(role)))].flatMap((word) => word.split(' ')),
-    ]),
-)
-
-/** Whether English schemas use the word: it is never split, and never read as an abbreviation. */
-export const isKnownWord = (word: string): boolean =>
-  classOfNoun.has(word) || ordinary().has(word) || phraseWords().has(word)
-
-/** The English words that schemas use. */
-export const knownWords = (): ReadonlySet<string> => new Set([...classOfNoun.keys(), ...ordinary(), ...phraseWords()])

@@ -1,7 +1,7 @@
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
+import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import type { Language } from '@/server/names/vocabulary/languages'
-import { isKnownWord } from '@/server/names/vocabulary/words'
 import { type Unit, unit } from './unit'
 
 /**

@@ -1,5 +1,6 @@
+import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
-import { isKnownWord, spellings, wordsWith } from '@/server/names/vocabulary/words'
+import { spellings, wordsWith } from '@/server/names/vocabulary/words'
 
 /**
  * Splits a word without separators (`lastmodifieddate`, `custid`) into known words; null if it is a single word. The

@@ -1,7 +1,8 @@
 import { once } from '@/server/kernel/memory/once'
+import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import type { Language, Translation } from '@/server/names/vocabulary/languages'
 import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/translations'
-import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
+import { wordsWith } from '@/server/names/vocabulary/words'
 import { arabicStems, isArabic, transliterationKey, withoutParticle, withoutPrefix } from './arabic-forms'
 import { type Unit, unit } from './unit'
 

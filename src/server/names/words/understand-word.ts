@@ -1,6 +1,7 @@
 import { memoize } from '@/server/kernel/memory/memoize'
+import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import type { Language } from '@/server/names/vocabulary/languages'
-import { isKnownWord, spellings } from '@/server/names/vocabulary/words'
+import { spellings } from '@/server/names/vocabulary/words'
 import { cognateOf } from './cognate'
 import { segmentWord } from './segment-word'
 import {

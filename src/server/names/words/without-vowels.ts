@@ -1,5 +1,5 @@
 import { once } from '@/server/kernel/memory/once'
-import { knownWords } from '@/server/names/vocabulary/words'
+import { knownWords } from '@/server/names/vocabulary/known-words'
 
 /**
  * Restores a word abbreviated to its consonants: `adlt` is adult, `cvrs` is covers. Null for other words, and if several

@@ -1,6 +1,6 @@
 import { profileOf } from '@/server/generation/locales'
 import { readTable } from '@/server/kernel/read-table'
-import { isKnownWord } from '@/server/names/vocabulary/words'
+import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import { locales } from '@/wire/vocabulary'
 
 type KnownNames = { readonly given: ReadonlySet<string>; readonly family: ReadonlySet<string> }

@@ -1,7 +1,7 @@
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
+import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import type { Language } from '@/server/names/vocabulary/languages'
-import { isKnownWord } from '@/server/names/vocabulary/words'
 import { shapeWords } from './shape-words'
 
 /** Whether a word is a participle: `dropped`, `recorded`, `taken`, but not `need` and `speed`. */

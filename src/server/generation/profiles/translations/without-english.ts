@@ -2,7 +2,7 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import { stemOf } from '@/server/generation/text/stem'
 import type { InferredField } from '@/server/names/infer-fields'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
-import { isKnownWord } from '@/server/names/vocabulary/words'
+import { isKnownWord } from '@/server/names/vocabulary/known-words'
 
 type Field = InferredField<FieldTypeName>
 

@@ -1,6 +1,7 @@
+import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import { isHeadFirst } from '@/server/names/vocabulary/languages'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
-import { isKnownWord, wordsWith } from '@/server/names/vocabulary/words'
+import { wordsWith } from '@/server/names/vocabulary/words'
 import { type Unit, unit } from '@/server/names/words/unit'
 
 /**

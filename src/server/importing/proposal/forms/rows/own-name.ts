@@ -1,8 +1,8 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import type { Table } from '@/server/importing/model/schema'
 import type { InferredField } from '@/server/names/infer-fields'
+import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import { classOfNoun, type NounClass } from '@/server/names/vocabulary/subjects'
-import { isKnownWord } from '@/server/names/vocabulary/words'
 import { hintOf, singularWords } from './row-label'
 
 type Field = InferredField<FieldTypeName> | undefined

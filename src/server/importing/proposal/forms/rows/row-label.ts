@@ -2,7 +2,7 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import type { Table } from '@/server/importing/model/schema'
 import { sharedPrefix, snake } from '@/server/importing/proposal/links/shared-prefix'
 import type { InferredField } from '@/server/names/infer-fields'
-import { isKnownWord } from '@/server/names/vocabulary/words'
+import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import { segmentWord } from '@/server/names/words/segment-word'
 import { splitName } from '@/server/names/words/split-name'
 
