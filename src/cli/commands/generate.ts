@@ -3,9 +3,10 @@ import { CommandFailure, exitCodes } from '@/cli/failure'
 import type { GenerateFormat } from '@/cli/options'
 import { inFolder } from '@/cli/output/make-folder'
 import { fileName, type Part, rangeOf } from '@/cli/output/part'
+import { Placing } from '@/cli/output/place-file'
 import type { FileAsked } from '@/cli/output/threads/make-piece'
 import { type OpenFiles, openFiles } from '@/cli/output/threads/open-files'
-import { writeFile, writeStream } from '@/cli/output/write-file'
+import { type FilledFile, fillFile, writeStream } from '@/cli/output/write-file'
 import { openProgress } from '@/cli/terminal/progress'
 import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
@@ -65,16 +66,23 @@ async function writeFiles(
 ): Promise<WrittenTable[]> {
   const { out, jobs } = options
   const files = await openFiles(dataset, asked, { format: tableFormatOf(options), jobs })
+  const placing = new Placing()
   try {
     if (out === undefined) {
       await writeStream(process.stdout, files.next())
       return []
     }
     const written: WrittenTable[] = []
-    for (const file of asked) written.push(await writeTable(file, files, { ...options, out }))
+    for (const file of asked) {
+      const { placed, ...table } = await writeTable(file, files, { ...options, out })
+      written.push(table)
+      placing.add(placed)
+    }
+    await placing.end()
     return written
   } finally {
     files.close()
+    await placing.settled()
   }
 }
 
@@ -106,12 +114,12 @@ async function writeTable(
   { table, range: { rows } }: FileAsked,
   files: OpenFiles,
   { format, part, out }: GenerateOptions & { readonly out: string },
-): Promise<WrittenTable> {
+): Promise<WrittenTable & Pick<FilledFile, 'placed'>> {
   const file = path.join(out, fileName(table.name, format, part))
   const progress = openProgress(table.name, rows, process.stderr)
-  const bytes = await writeFile(file, files.next(progress.update))
+  const { bytes, placed } = await fillFile(file, files.next(progress.update))
   progress.end()
-  return { table: table.name, rows, bytes, file }
+  return { table: table.name, rows, bytes, file, placed }
 }
 
 /** The requested rows; of a file that can be joined, only the first part has its beginning. */

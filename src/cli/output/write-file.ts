@@ -1,45 +1,46 @@
-import { closeSync, fsyncSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, rmSync, writeSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { failureOf } from '@/cli/failure'
 import { openPartial } from './partial-file'
+import { placeFile } from './place-file'
+
+type Slices = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
 /**
  * Writes slices to a file that appears under its name only when it is whole: a command that is killed leaves what was
  * there before.
- * @param wrote called after each slice with the number of bytes so far.
  * @param mode rights of a new file.
+ * @returns the number of bytes.
  */
-export async function writeFile(
-  file: string,
-  slices: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-  wrote: (bytes: number) => void = () => undefined,
-  mode = 0o666,
-): Promise<number> {
+export async function writeFile(file: string, slices: Slices, mode = 0o666): Promise<number> {
+  const { bytes, placed } = await fillFile(file, slices, mode)
+  await placed
+  return bytes
+}
+
+/** A file whose bytes are written: it has its name when `placed` resolves, after they are on the disk. */
+export type FilledFile = { readonly bytes: number; readonly placed: Promise<void> }
+
+/** The same as `writeFile`, without waiting for the disk, so that the next file is generated in the meantime. */
+export async function fillFile(file: string, slices: Slices, mode = 0o666): Promise<FilledFile> {
   const { partial, handle } = openPartial(file, mode)
   let bytes = 0
   try {
     for await (const slice of slices) {
       for (let at = 0; at < slice.length; ) at += writeSync(handle, slice, at)
       bytes += slice.length
-      wrote(bytes)
       await nextTurn() // so that signals are handled between slices
     }
-    fsyncSync(handle)
   } catch (error) {
     closeSync(handle)
     rmSync(partial, { force: true })
     throw failureOf(error, file)
   }
-  closeSync(handle)
-  renameSync(partial, file)
-  return bytes
+  return { bytes, placed: placeFile({ file, partial, handle }) }
 }
 
 /** Writes slices to a stream, each when it has taken the one before. */
-export async function writeStream(
-  stream: NodeJS.WritableStream,
-  slices: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-): Promise<void> {
+export async function writeStream(stream: NodeJS.WritableStream, slices: Slices): Promise<void> {
   for await (const slice of slices) {
     await new Promise<void>((resolve) => stream.write(slice, () => resolve()))
   }

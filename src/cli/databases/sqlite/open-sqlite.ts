@@ -48,7 +48,7 @@ export async function openSqlite(url: string): Promise<Database> {
           `${file}: another program changed it in the meantime; nothing was written, run the command again`,
         )
       }
-      await writeFile(file, slicesOf(copy), () => undefined, statSync(file).mode)
+      await writeFile(file, slicesOf(copy), statSync(file).mode)
     },
     compare: async (targets) => compareTables(database, targets),
     close: async () => {
