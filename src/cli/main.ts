@@ -19,6 +19,8 @@ const flags = [
   '--interrupt-budget=350000',
   // A command keeps most of what it reads at start: a small young generation would copy it several times.
   '--semi-space-growth-factor=16',
+  // Nor is it collected before it is full, which a short command does not fill.
+  '--no-minor-gc-task',
 ]
 
 // Loading the module of threads takes as long as creating every command, so it is asked only where its answer matters.
