@@ -13,6 +13,7 @@ import { settleMissing } from './rules/missing-steps'
 import { settleNamesakes } from './rules/parents/namesakes'
 import { settlePayments } from './rules/parents/payments'
 import { settleStates } from './rules/parents/states'
+import { settleTerms } from './rules/parents/terms'
 import { settleTotals } from './rules/parents/totals'
 import { settleWorld } from './rules/world/settle-world'
 import type { TablePlan } from './table-plan'
@@ -61,6 +62,7 @@ export function recipeOfSchema(
   for (const settle of late) settle()
   const pointedAt = columnsPointedAt(plans)
   for (const plan of plans) settleNamesakes(plan, plans, pointedAt(plan.table))
+  for (const plan of parentsFirst(plans)) settleTerms(plan, plans, pointedAt(plan.table))
   for (const plan of plans) settleTotals(plan, plans, pointedAt(plan.table))
   const written = plans.map((plan) => writeTable(plan, { plans, pointedAt: pointedAt(plan.table), notes }))
   return { recipe: { locale, tables: written }, notes, tables: new Map(plans.map(({ name, table }) => [name, table])) }

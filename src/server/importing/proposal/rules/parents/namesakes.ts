@@ -14,16 +14,7 @@ import { splitName } from '@/server/names/words/split-name'
  */
 export function settleNamesakes(plan: TablePlan, plans: readonly TablePlan[], pointedAt: ReadonlySet<string>): void {
   if (plan.table.sample) return
-  const bound = new Set([
-    ...plan.checks.limits.keys(),
-    ...plan.checks.others.flatMap(({ expression }) => columnsOf(expression)),
-    ...plan.columns.flatMap(({ reads = [], polymorphic }) => [
-      ...reads,
-      ...(polymorphic ? [polymorphic.idColumn] : []),
-    ]),
-    ...pointedAt,
-  ])
-  const asked = new Set([...uniqueSetsOf(plan.table).flat(), ...bound])
+  const { bound, asked } = askedOf(plan, pointedAt)
   let parents = parentsOf(plan, plans)
   for (const column of plan.columns) {
     if (!isFree(column) || asked.has(column.column.name)) continue
@@ -36,7 +27,21 @@ export function settleNamesakes(plan: TablePlan, plans: readonly TablePlan[], po
   }
 }
 
-const isFree = ({ form, polymorphic, conditions, column }: ColumnPlan): boolean =>
+/** The table's columns with other requirements, and these with those in a unique set. */
+export function askedOf(plan: TablePlan, pointedAt: ReadonlySet<string>) {
+  const bound = new Set([
+    ...plan.checks.limits.keys(),
+    ...plan.checks.others.flatMap(({ expression }) => columnsOf(expression)),
+    ...plan.columns.flatMap(({ reads = [], polymorphic }) => [
+      ...reads,
+      ...(polymorphic ? [polymorphic.idColumn] : []),
+    ]),
+    ...pointedAt,
+  ])
+  return { bound, asked: new Set([...uniqueSetsOf(plan.table).flat(), ...bound]) }
+}
+
+export const isFree = ({ form, polymorphic, conditions, column }: ColumnPlan): boolean =>
   form !== undefined && form.expr === undefined && !polymorphic && conditions.length === 0 && !column.oneOf
 
 /** Whether a nullable link can be filled in every row. */
@@ -151,6 +156,7 @@ function wordsAfter(words: readonly string[], bases: readonly (readonly string[]
 /** Whether a column can store every value of another one. */
 export function holds(own: Storage, other: Storage): boolean {
   if (own.kind !== other.kind) return false
+  if (own.kind === 'integer' && other.kind === 'integer') return own.min <= other.min && own.max >= other.max
   if (own.kind !== 'text' || other.kind !== 'text') return textOf(own) === textOf(other)
   return (own.lengthMax ?? Infinity) >= (other.lengthMax ?? Infinity) && (own.lengthMin ?? 0) <= (other.lengthMin ?? 0)
 }

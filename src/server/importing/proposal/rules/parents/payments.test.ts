@@ -31,3 +31,26 @@ it('generates the requested number of payments', async () => {
   const { recipe } = await importSchema(ddl, { rows: { tables: new Map([['payments', 400]]) } })
   expect(recipe.tables.find(({ name }) => name === 'payments')?.rows).toMatchObject({ total: 400 })
 })
+
+it.each([
+  ['int', 'total_cents', 'int', 'amount_cents'],
+  ['int', 'total_in_cents', 'bigint', 'amount_in_cents'],
+  ['bigint', 'amount_minor', 'bigint', 'amount_minor'],
+  ['numeric(9,2)', 'gross_premium', 'numeric(9,2)', 'amount'],
+])('an invoice with a %s %s is paid by a %s %s of the same amount', async (kind, total, paidKind, paid) => {
+  const { recipe } = await importSchema(`
+    CREATE TABLE invoices (id int PRIMARY KEY, ${total} ${kind} NOT NULL);
+    CREATE TABLE receipts (id int PRIMARY KEY, invoice_id int NOT NULL REFERENCES invoices, ${paid} ${paidKind} NOT NULL);`)
+  expect(recipe.tables[1]?.fields[2]).toEqual({ name: paid, from: `invoice_id.${total}` })
+})
+
+it.each([
+  ['bigint', 'total_cents', 'numeric(10,2)', 'amount'],
+  ['bigint', 'total_cents', 'bigint', 'amount'],
+  ['bigint', 'total_cents', 'smallint', 'amount_cents'],
+])('a %s %s is not the %s %s of a payment', async (kind, total, paidKind, paid) => {
+  const { recipe } = await importSchema(`
+    CREATE TABLE invoices (id int PRIMARY KEY, ${total} ${kind} NOT NULL);
+    CREATE TABLE payments (id int PRIMARY KEY, invoice_id int NOT NULL REFERENCES invoices, ${paid} ${paidKind} NOT NULL);`)
+  expect(recipe.tables[1]?.fields[2]).not.toHaveProperty('from')
+})

@@ -78,6 +78,12 @@ const wordsIn = (name: string): readonly string[] => splitName(name).map(singula
 const lastWord = (name: string): string => wordsIn(name).at(-1) ?? ''
 const has = (column: string, role: 'amount' | 'total' | 'money'): boolean => words(role).has(wordsIn(column).join(' '))
 
+/** Whether a column's name says that it holds money. */
+export const isOfMoney = (said: string): boolean => words('money').has(said) || words('amount').has(said)
+
+/** Whether it says that it holds the amount of a line, such as `line total`. */
+export const isAmountOfLine = (said: string): boolean => words('amount').has(said)
+
 const isAmount = (storage: Storage): boolean => storage.kind === 'decimal' && storage.scale !== 0
 
 /** Digits before the point that suffice for many lines. */
