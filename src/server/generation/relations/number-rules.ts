@@ -48,6 +48,7 @@ import { annuity } from './kinds/money/lending/loans'
 import { penalty } from './kinds/money/lending/penalties'
 import { repayment } from './kinds/money/lending/repayments'
 import { valueOfNamesake } from './kinds/money/namesake'
+import { costOfGoods } from './kinds/money/prices/cost-of-goods'
 import { chargedPerPeriod } from './kinds/money/prices/per-period'
 import { reducedPrice } from './kinds/money/prices/reduced-price'
 import { surplus } from './kinds/money/surplus'
@@ -203,6 +204,7 @@ export const numberRules: readonly NumberRule[] = [
   inverse,
   restOfCharge,
   lastPart,
+  costOfGoods,
   multiple,
   deviation,
   interval,

@@ -244,6 +244,17 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     ['gross_amount:amount', 'brokerage_fee:amount', 'tax:amount', 'net_amount:amount'],
     (of) => near(of('net_amount'), of('gross_amount') - of('brokerage_fee') - of('tax')),
   ],
+  [
+    'a thing costs its seller less than its price',
+    ['price:amount', 'cost:amount', 'list_price:amount', 'unit_cost:amount'],
+    (of) => of('cost') < of('price') && of('unit_cost') < of('list_price'),
+  ],
+  ['a price after its cost is above it', ['cost_price:amount', 'price:amount'], (of) => of('cost_price') < of('price')],
+  [
+    'a number of things costs that many times their price',
+    ['quantity', 'price:amount', 'cost:amount'],
+    (of) => near(of('cost'), of('quantity') * of('price')),
+  ],
 ])('%s', (_, columns, holds) => {
   const fields = columns.map((column) => {
     const [name = '', type = 'integer'] = column.split(':')
