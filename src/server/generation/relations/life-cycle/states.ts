@@ -77,8 +77,7 @@ export function namedStatesOf({ field: { constraints }, words }: RowField): read
 /** The kinds of a list of ways in which something is done, which have reached no step either. */
 export function kindsOf(own: RowField): readonly State[] | undefined {
   const { values, unique, pool } = own.field.constraints
-  const isOfKinds = own.written.length > 1 && isOf(lexicon('kind'), own)
-  if (!values || !isOfKinds || unique || pool !== undefined) return undefined
+  if (!values || !isOf(lexicon('kind'), own) || unique || pool !== undefined) return undefined
   return values.every((value) => typeof value === 'string') ? values.map(() => noState) : undefined
 }
 const noState: State = { reaches: Number.NaN, ended: undefined, isOpen: false, isPast: false }

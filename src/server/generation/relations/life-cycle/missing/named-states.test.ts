@@ -35,6 +35,24 @@ test.each<readonly [what: string, fields: Parameters<typeof rowsOf>[0], of: stri
     ({ order_type }) => order_type === 'delivery',
   ],
   [
+    'the digits of a card are of payments by card',
+    [listed('method', 'cash', 'card', 'transfer'), nullable('card_last_four')],
+    'card_last_four',
+    ({ method }) => method === 'card',
+  ],
+  [
+    'an account is of payments through a bank',
+    [listed('method', 'cash', 'card', 'bank transfer'), nullable('iban')],
+    'iban',
+    ({ method }) => method === 'bank transfer',
+  ],
+  [
+    'people have no name of a company',
+    [listed('type', 'person', 'company'), nullable('company_name')],
+    'company_name',
+    ({ type }) => type === 'company',
+  ],
+  [
     'a type of ticket is not that of sales at a ticket machine',
     [listed('sales_channel', 'app', 'ticket machine', 'website'), { name: 'ticket_type', type: 'text' }],
     'ticket_type',

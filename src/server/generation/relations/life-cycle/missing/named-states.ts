@@ -104,8 +104,10 @@ const isBeginning = ({ states }: Status, named: readonly boolean[]): boolean =>
  */
 function kindsNamedBy(field: CheckedField, { kind, written }: RowField): readonly boolean[] | undefined {
   const { money } = measuredBy(written)
-  const said = bare(written.filter((word, at) => !money.has(at) && !attributeWords('kind').has(word)))
-  if (kind === 'moment' || said.length === 0 || said.length === written.length - money.size) return undefined
+  const said = [...bare(written.filter((word, at) => !money.has(at) && !attributeWords('kind').has(word)))]
+  const isWhole = written.length === 1 && bankCodes.has(written[0] ?? '')
+  if (isWhole) said.splice(0, 1, 'bank')
+  else if (kind === 'moment' || said.length === 0 || said.length === written.length - money.size) return undefined
   const also = called[said.join(' ')] ?? []
   const kinds = namesOfStates(field).map(rawWords)
   const named = kinds.map((words, at) => {
@@ -116,10 +118,17 @@ function kindsNamedBy(field: CheckedField, { kind, written }: RowField): readonl
   return named.includes(true) && named.includes(false) ? named : undefined
 }
 
+/** What only a payment through a bank has. */
+const bankCodes: ReadonlySet<string> = new Set(['bic', 'iban', 'swift'])
+
 /** Kinds by the words for them. */
 const called: Readonly<Record<string, readonly string[]>> = {
+  bank: ['ach', 'direct', 'sepa', 'transfer', 'wire'],
   card: ['amex', 'credit', 'debit', 'mastercard', 'visa'],
   cheque: ['check'],
+  company: ['business', 'corporate', 'organisation', 'organization'],
+  organisation: ['company', 'organization'],
+  organization: ['company', 'organisation'],
   table: ['dine', 'eat'],
 }
 
