@@ -26,3 +26,12 @@ it('keeps no version twice in a row, but names it', () => {
   expect(withVersion(once, version('a'))).toEqual(once)
   expect(withVersion(once, version('a', 'Release 2'))).toMatchObject([{ label: 'Release 2' }])
 })
+
+it('keeps each name of an unchanged draft', () => {
+  const named = ['Release 2', 'Release 2', 'Before the audit', 'Release 2'].reduce<readonly Version[]>(
+    (versions, label) => withVersion(versions, version('a', label)),
+    withVersion([], version('a')),
+  )
+  expect(named.map(({ label }) => label)).toEqual(['Before the audit', 'Release 2'])
+  expect(withVersion(named, version('a'))).toEqual(named)
+})

@@ -2,6 +2,7 @@ import type { Draft } from '@/components/draft/draft'
 import { changeDraft, readCurrentDraft } from '@/components/draft/draft-store'
 import { readDraft } from '@/components/draft/read-draft'
 import { storedIn, useStore } from '@/components/ui/store'
+import { withNewest } from './with-newest'
 
 /** An earlier state of the draft, the reason it was saved, and its label. */
 export type Version = { at: string; why: string; label?: string; draft: Draft }
@@ -15,18 +16,14 @@ const versionStore = storedIn<readonly Version[]>('rowmint.versions', [], (store
 /** The versions kept in this browser, newest first. */
 export const useVersions = (): readonly Version[] => useStore(versionStore)
 
-/** Saves a draft, unless the newest version is identical and keeps its name. The oldest unnamed versions make room. */
+/** Saves a draft, unless the newest version is identical. The oldest unnamed versions make room. */
 export function keepVersion(version: Version): void {
   versionStore.write(withVersion(versionStore.read(), version))
 }
 
 /** The versions with one more, newest first. */
 export function withVersion(versions: readonly Version[], version: Version): readonly Version[] {
-  const [newest, ...older] = versions
-  if (newest && same(newest.draft, version.draft)) {
-    return version.label === undefined ? versions : [{ ...version, at: newest.at }, ...older]
-  }
-  const all = [version, ...versions]
+  const all = withNewest(versions, version, ({ draft }) => same(draft, version.draft))
   const excess = all.length - versionsMax
   const unnamed = all.filter(({ label }, index) => index > 0 && label === undefined)
   const leaving = new Set(excess > 0 ? (unnamed.length > 0 ? unnamed : all).slice(-excess) : [])

@@ -1,3 +1,4 @@
+import { withNewest } from '@/components/draft/history/with-newest'
 import type { RecipeDraft } from '@/components/recipe/draft'
 import { readRecipeDraft } from '@/components/recipe/store/read-recipe-draft'
 import { changeRecipe, readCurrentRecipe } from '@/components/recipe/store/recipe-store'
@@ -18,17 +19,18 @@ const versionStore = storedIn<readonly RecipeVersion[]>('rowmint.recipe-versions
 /** The versions kept in this browser, newest first. */
 export const useRecipeVersions = (): readonly RecipeVersion[] => useStore(versionStore)
 
-/** Keeps the tables on screen, unless the newest version is the same. The oldest are dropped to make room. */
+/** Keeps the tables on screen, unless the newest version is identical. The oldest are dropped to make room. */
 export function keepRecipeVersion(why: string, label?: string): void {
   const draft = readCurrentRecipe()
   const version = { at: new Date().toISOString(), why, ...(label && { label }), draft }
-  const [newest, ...older] = versionStore.read()
-  const isSame = newest && JSON.stringify(newest.draft) === JSON.stringify(draft)
-  if (isSame && !label) return
+  const versions = versionStore.read()
+  const tables = JSON.stringify(draft)
+  const all = withNewest(versions, version, (other) => JSON.stringify(other.draft) === tables)
+  if (all === versions) return
   let length = 0
   versionStore.write(
-    [version, ...(newest && !isSame ? [newest] : []), ...older].slice(0, versionsMax).filter((version, index) => {
-      length += JSON.stringify(version).length
+    all.slice(0, versionsMax).filter((each, index) => {
+      length += JSON.stringify(each).length
       return index === 0 || length <= lengthMax
     }),
   )
