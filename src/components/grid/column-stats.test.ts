@@ -40,6 +40,22 @@ describe('columnStats', () => {
     expect(Math.min(...bars)).toBeGreaterThan(0.8)
   })
 
+  it('draws whole numbers, hours and days in bins that hold equally many of them', () => {
+    const evenly = (count: number, write: (place: number) => unknown) =>
+      statsOf(Array.from({ length: count * 40 }, (_, index) => write(index % count))).bars
+    expect(evenly(24, (hour) => hour)).toEqual(new Array(12).fill(1))
+    expect(evenly(48, (place) => place * 5)).toEqual(new Array(16).fill(1))
+    const day = (place: number) => new Date(Date.UTC(2024, 1, 1 + place)).toISOString().slice(0, 10)
+    expect(evenly(32, day)).toEqual(new Array(16).fill(1))
+  })
+
+  it('draws a few numbers in their order, with the room of those that are missing', () => {
+    expect(statsOf([7, 7, 1, 2, 2, 2, 2, 5]).bars).toEqual([0.25, 1, 0, 0, 0.25, 0, 0.5])
+    expect(statsOf([500, 200, 200, 200, 200, 404, 404]).bars).toEqual([1, 0.5, 0.25])
+    expect(statsOf([0.5, 0.25, 0.25]).bars).toEqual([1, 0.5])
+    expect(statsOf([3, 3, 3]).bars).toEqual([1])
+  })
+
   it('lists repeated values among many only if they are frequent', () => {
     const spread = Array.from({ length: 100 }, (_, index) => index)
     expect(statsOf([...spread, 7]).top).toEqual([])

@@ -1,3 +1,4 @@
+import { barsMax, barsOfFew, histogram, quantile } from './histogram'
 import { isBlank, type Row, textOf } from './rows'
 
 /** Statistics of a column. */
@@ -13,7 +14,7 @@ export type ColumnStats = {
   bins: readonly QuantileBin[]
   /** The most frequent values, where some repeat. */
   top: readonly { text: string; count: number }[]
-  /** Heights from 0 to 1: a histogram of numbers and dates, or the frequencies of a few values. */
+  /** Heights from 0 to 1: of numbers and dates in their order, of other values the frequencies. */
   bars: readonly number[]
 }
 
@@ -26,7 +27,6 @@ export type QuantileBin = {
   density: number
 }
 
-const barsMax = 16
 const binsMax = 10
 const topMax = 10
 
@@ -61,7 +61,13 @@ function compute(rows: readonly Row[], name: string): ColumnStats {
     quantiles: areOrdered ? quantilesOf(ascending, write) : null,
     bins: isContinuous ? quantileBins(ascending, write) : [],
     top: isUnique || (isContinuous && mostFrequent < frequentShareMin * values.length) ? [] : mostFrequentOf(frequent),
-    bars: isContinuous ? histogram(ascending) : isUnique ? [] : frequencies(frequent),
+    bars: isContinuous
+      ? histogram(ascending)
+      : isUnique
+        ? []
+        : areOrdered
+          ? barsOfFew(ascending)
+          : frequencies(frequent),
   }
 }
 
@@ -117,34 +123,6 @@ function binStarts(ascending: Float64Array): number[] {
     while (start < ascending.length && ascending[start] === ascending[start - 1]) start++
   }
   return starts
-}
-
-/** The quantile for a share: always one of the values, never interpolated. */
-const quantile = (ascending: Float64Array, share: number): number =>
-  ascending[Math.min(ascending.length - 1, Math.floor(share * ascending.length))] ?? 0
-
-/** A tail this many times as long as the body is drawn on a logarithmic scale. */
-const longTail = 8
-
-/**
- * Bins of equal width from the first to the last percentile; on a logarithmic scale if a long tail would squeeze the
- * rest into one bin.
- */
-function histogram(ascending: Float64Array): number[] {
-  const [least, middle, most] = [quantile(ascending, 0.01), quantile(ascending, 0.5), quantile(ascending, 0.99)]
-  const scale =
-    least > 0 && most - middle > longTail * (middle - least)
-      ? (number: number) => Math.log(Math.max(least, number))
-      : (number: number) => number
-  const [start, width] = [scale(least), scale(most) - scale(least)]
-  const bins = new Array<number>(barsMax).fill(0)
-  for (const number of ascending) {
-    const share = (scale(number) - start) / (width || 1)
-    const bin = Math.min(barsMax - 1, Math.max(0, Math.floor(share * barsMax)))
-    bins[bin] = (bins[bin] ?? 0) + 1
-  }
-  const tallest = Math.max(...bins)
-  return bins.map((count) => count / tallest)
 }
 
 /** Numbers, and dates as milliseconds; undefined for any other value. */
