@@ -161,6 +161,23 @@ test('name a version of the schema, and find a template by a column and its rows
   await expect(page.getByRole('textbox', { name: 'Field 1 name' })).toHaveValue('invoice_number')
 })
 
+test('keep each name that an unchanged schema or data set is saved by', async ({ page }) => {
+  for (const address of ['/', '/datasets']) {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'History' }).click()
+    const history = page.getByRole('dialog', { name: 'History' })
+    for (const name of ['Before the audit', 'Release 2', 'Before the audit']) {
+      await history.getByRole('textbox', { name: 'Name of this version' }).fill(name)
+      await history.getByRole('button', { name: 'Save this version' }).click()
+    }
+    await expect(history.getByRole('listitem').locator('b').filter({ visible: true })).toHaveText([
+      /./,
+      'Release 2',
+      'Before the audit',
+    ])
+  }
+})
+
 test('keep text typed while the palette loads, and out of the box that has the focus', async ({ page }) => {
   for (const [address, box, search] of [
     ['/', 'Schema name', 'iot templ'],
@@ -196,4 +213,44 @@ test('keep text typed while the palette loads, and out of the box that has the f
     await expect(focused).toBeFocused()
     await page.unroute(/\/_next\/static\/.*\.js/)
   }
+})
+
+test('search for what is typed while a list loads, and choose it with Enter', async ({ page }) => {
+  const loaded = async (press: () => Promise<void>) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await press()
+    release()
+  }
+  const type = page.getByRole('button', { name: /^Field 2 type/ })
+  await page.goto('/')
+  await loaded(async () => {
+    await type.press('Enter')
+    await page.keyboard.type('bank accx')
+    await page.keyboard.press('Backspace')
+  })
+  const box = page.getByRole('combobox', { name: 'Search types for field 2 type' })
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('bank acc')
+  await page.keyboard.type('o')
+  await expect(box).toHaveValue('bank acco')
+  await page.keyboard.press('Escape')
+  await expect(type).toBeFocused()
+  await type.press('Enter')
+  await expect(box).toHaveValue('')
+
+  await page.reload()
+  await loaded(async () => {
+    await type.press('Enter')
+    await page.keyboard.type('iban')
+    await page.keyboard.press('Enter')
+  })
+  await expect(type).toHaveAccessibleName(/IBAN/)
+  await expect(type).toBeFocused()
 })

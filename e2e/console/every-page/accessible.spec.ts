@@ -12,13 +12,19 @@ const states: Record<string, Step | Step[]> = {
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Sample rows' })).toBeVisible()
   },
-  'an open type picker': async (page) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: /^Field 1 type/ }).click()
-    await expect(page.getByRole('listbox', { name: 'Field types' }).getByRole('option').first()).toBeVisible()
-    // The list gets its accessible name only after it is rendered.
-    await expect(page.locator('input[aria-expanded="true"]')).toHaveAttribute('aria-controls', /./)
-  },
+  'an open type picker, and one that finds nothing': [
+    async (page) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: /^Field 1 type/ }).click()
+      await expect(page.getByRole('listbox', { name: 'Field types' }).getByRole('option').first()).toBeVisible()
+      // The list gets its accessible name only after it is rendered.
+      await expect(page.locator('input[aria-expanded="true"]')).toHaveAttribute('aria-controls', /./)
+    },
+    async (page) => {
+      await page.getByRole('combobox', { name: 'Search types for field 1 type' }).fill('no such type')
+      await expect(page.getByRole('listbox', { name: 'Field types' })).toHaveText(/^No types match/)
+    },
+  ],
   'a field with options and a problem': async (page) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Edit columns in a list' }).click()
@@ -124,11 +130,18 @@ const states: Record<string, Step | Step[]> = {
     await page.getByRole('button', { name: 'History' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
-  'the import': async (page) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Import' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  },
+  'the import, and what it proposes': [
+    async (page) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Import' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+    async (page) => {
+      await page.getByRole('textbox', { name: 'Paste or choose a file' }).fill('create table a (b int, c text)')
+      await page.getByRole('button', { name: 'Detect types' }).click()
+      await expect(page.getByRole('region', { name: 'Proposed fields' })).toBeVisible()
+    },
+  ],
   'a data set': async (page) => {
     await page.goto('/datasets')
     await expect(page.getByRole('region', { name: 'Rows of order_items' })).toBeVisible()

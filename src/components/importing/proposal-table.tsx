@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { fieldLabel } from '@/components/catalog/types/type-label'
 import { TypeName } from '@/components/catalog/types/type-name'
 import table from '@/components/draft/naming/inferred-table.module.css'
@@ -27,7 +27,9 @@ export function ProposalTable({ fields, fieldsMax, chosen, onChoose }: ProposalT
       <table className={table.table}>
         <thead>
           <tr>
-            <th scope="col" aria-label="Import" />
+            <th scope="col">
+              <VisuallyHidden>Import</VisuallyHidden>
+            </th>
             <th scope="col">Column</th>
             <th scope="col">Type</th>
             <th scope="col">Constraints</th>

@@ -2,8 +2,8 @@
 import { usePathname } from 'next/navigation'
 import { Suspense, useState } from 'react'
 import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
+import { beginSearch } from '@/components/ui/inputs/typed-search'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
-import { beginSearch } from '@/components/workbench/palette/palette-search'
 
 const PagePalette = lazyKit(() =>
   import('@/components/workbench/palette/page-palette').then((module) => module.PagePalette),

@@ -2,6 +2,7 @@
 import { Badge, Combobox } from '@mantine/core'
 import { useContext } from 'react'
 import { CatalogContext, type CatalogType } from '@/components/draft/use-catalog'
+import { unchoosable } from '@/components/ui/inputs/picker/unchoosable'
 import { categories, type LocaleCode } from '@/wire/vocabulary'
 import { searchTypes } from './search-types'
 import { typeLabel } from './type-label'
@@ -26,7 +27,7 @@ export function TypeOptions({ search, locale, selected }: TypeOptionsProps) {
   return (
     <>
       {found.length === 0 && (
-        <Combobox.Empty>No types match. Use Text for your own values or a pattern.</Combobox.Empty>
+        <Combobox.Empty {...unchoosable}>No types match. Use Text for your own values or a pattern.</Combobox.Empty>
       )}
       {search.trim() === ''
         ? categories.map((category) => (

@@ -11,7 +11,7 @@ export const TypePicker = (props: TypePickerProps) => {
   const { label, value, text, disabled, error } = props
   return (
     <OpenedOnUse
-      near={TypeDropdown.near}
+      list={TypeDropdown}
       button={(button) => (
         <TypeButton {...button} label={label} value={value} text={text} disabled={disabled} error={error} />
       )}

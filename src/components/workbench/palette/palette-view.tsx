@@ -2,8 +2,8 @@
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { SearchBox } from '@/components/ui/inputs/search-box'
+import { endCollecting, search, useSearch } from '@/components/ui/inputs/typed-search'
 import classes from './palette.module.css'
-import { endCollecting, search, useSearch } from './palette-search'
 import { type Entry, searchEntries } from './search-entries'
 
 type PaletteViewProps = {

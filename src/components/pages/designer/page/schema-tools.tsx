@@ -13,8 +13,8 @@ import {
   IconSearch,
   IconUpload,
 } from '@/components/ui/icons/icons'
+import { beginSearch } from '@/components/ui/inputs/typed-search'
 import { later } from '@/components/ui/kit/later'
-import { beginSearch } from '@/components/workbench/palette/palette-search'
 import { Tool } from '@/components/workbench/tool'
 import { openPageDialog, type PageDialog, usePageDialog } from './page-view'
 

@@ -3,6 +3,7 @@ import { Combobox } from '@mantine/core'
 import { useMemo } from 'react'
 import { PickerButton, type PickerProps } from './picker-button'
 import { SearchableList } from './searchable-list'
+import { unchoosable } from './unchoosable'
 
 /** The button of a picker with its searchable list below it. */
 export const PickerDropdown = (props: PickerProps) => (
@@ -26,13 +27,15 @@ function PickerOptions({ value, options, search }: PickerProps & { search: strin
   const found = all.filter((option) => option.label.toLowerCase().includes(wanted))
   return (
     <>
-      {found.length === 0 && <Combobox.Empty>Nothing matches.</Combobox.Empty>}
+      {found.length === 0 && <Combobox.Empty {...unchoosable}>Nothing matches.</Combobox.Empty>}
       {found.slice(0, shownMax).map((option) => (
         <Combobox.Option key={option.value} value={option.value} active={option.value === value}>
           {option.label}
         </Combobox.Option>
       ))}
-      {found.length > shownMax && <Combobox.Footer>Type to find {found.length - shownMax} more.</Combobox.Footer>}
+      {found.length > shownMax && (
+        <Combobox.Footer {...unchoosable}>Type to find {found.length - shownMax} more.</Combobox.Footer>
+      )}
     </>
   )
 }

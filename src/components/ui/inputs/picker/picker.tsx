@@ -7,7 +7,7 @@ const PickerDropdown = lazyKit(() => import('./picker-dropdown').then((module) =
 
 /** One of many options, found by typing. */
 export const Picker = (props: PickerProps) => (
-  <OpenedOnUse near={PickerDropdown.near} button={(button) => <PickerButton {...props} {...button} />}>
+  <OpenedOnUse list={PickerDropdown} button={(button) => <PickerButton {...props} {...button} />}>
     <PickerDropdown {...props} />
   </OpenedOnUse>
 )

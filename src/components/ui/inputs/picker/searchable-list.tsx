@@ -1,6 +1,7 @@
 'use client'
 import { Combobox, useCombobox } from '@mantine/core'
-import { type ReactElement, type ReactNode, type Ref, useId, useState } from 'react'
+import { type ReactElement, type ReactNode, type Ref, useEffect, useEffectEvent, useId } from 'react'
+import { search, useSearch } from '@/components/ui/inputs/typed-search'
 import classes from './picker.module.css'
 
 type SearchableListProps = {
@@ -21,7 +22,11 @@ type SearchableListProps = {
 
 /** A button with a list below it, open at first, in which the options are found by typing. */
 export function SearchableList({ button, width, onPick, ...list }: SearchableListProps) {
-  const combobox = useCombobox({ defaultOpened: true, onDropdownClose: () => combobox.resetSelectedOption() })
+  const combobox = useCombobox({
+    defaultOpened: true,
+    onDropdownOpen: () => search(''),
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  })
   return (
     <Combobox
       store={combobox}
@@ -50,8 +55,14 @@ type OpenListProps = Omit<SearchableListProps, 'button' | 'width' | 'onPick'> & 
 }
 
 function OpenList({ label, searchLabel, placeholder, heightMax, children, combobox }: OpenListProps) {
-  const [search, setSearch] = useState('')
+  const { text, isEntered } = useSearch()
   const listId = useId()
+  const chooseFirst = useEffectEvent(() => {
+    if (text === '') return
+    combobox.selectFirstOption()
+    if (isEntered) combobox.clickSelectedOption()
+  })
+  useEffect(() => chooseFirst(), [])
   return (
     <>
       <Combobox.Search
@@ -59,9 +70,9 @@ function OpenList({ label, searchLabel, placeholder, heightMax, children, combob
         role="combobox"
         aria-expanded
         aria-controls={listId}
-        value={search}
+        value={text}
         onChange={({ currentTarget }) => {
-          setSearch(currentTarget.value)
+          search(currentTarget.value)
           combobox.selectFirstOption()
         }}
         // The list closes and removes this box before the event bubbles to it.
@@ -70,7 +81,7 @@ function OpenList({ label, searchLabel, placeholder, heightMax, children, combob
         aria-label={searchLabel}
       />
       <Combobox.Options id={listId} mah={heightMax} className={classes.options} aria-label={label}>
-        {children(search)}
+        {children(text)}
       </Combobox.Options>
     </>
   )

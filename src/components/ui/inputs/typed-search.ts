@@ -1,6 +1,6 @@
 import { keptInMemory, useStore } from '@/components/ui/store'
 
-/** The search text; Enter may be pressed before there is a palette. */
+/** The text of the search that is open, in a palette or a list; Enter may be pressed before there is a box for it. */
 type Search = { text: string; isEntered: boolean }
 
 const none: Search = { text: '', isEntered: false }
@@ -13,22 +13,24 @@ let collecting = new AbortController()
 export const endCollecting = (): void => collecting.abort()
 
 /**
- * Begins a search. Until the box of the palette takes the focus, its keys are collected here, so that none is lost, and none
- * reaches the box in which Ctrl+K was pressed.
- * @param loaded the palette; without it, keys go where the focus is
+ * Begins a search. Until its box takes the focus, its keys are collected here, so that none is lost, and none reaches the
+ * button or the box in which the key was pressed that began it.
+ * @param loaded contains the box; without it, keys go where the focus is
  */
 export function beginSearch(loaded: Promise<unknown>, onCancel: () => void): void {
   endCollecting()
-  searchStore.write(none)
+  search('')
   collecting = new AbortController()
   const { signal } = collecting
   const end = () => !signal.aborted && endCollecting()
   const options = { signal, capture: true }
-  addEventListener('focusin', end, options)
+  // The button that began it may be replaced by one that takes the focus.
+  addEventListener('focusin', ({ target }) => target instanceof HTMLInputElement && end(), options)
   addEventListener('pointerdown', end, options)
   addEventListener(
     'keydown',
     (event) => {
+      if (event.key === 'Tab') end()
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const next = afterKey(searchStore.read(), event.key)
       if (!next && event.key !== 'Escape') return

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterKey } from './palette-search'
+import { afterKey } from './typed-search'
 
 const typed = (...keys: readonly string[]) =>
   keys.reduce((search, key) => afterKey(search, key) ?? search, { text: '', isEntered: false })
