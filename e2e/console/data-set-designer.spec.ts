@@ -31,7 +31,7 @@ test('from a template to a download: rows agree, links light up their parents, t
   const created = page.getByRole('region', { name: 'Your data sets' })
   await expect(created).toContainText('School')
   const begun = page.waitForEvent('download')
-  await created.getByRole('link', { name: 'Download all tables' }).click()
+  await created.getByRole('link', { name: 'Download all tables of School' }).click()
   const files = unzipSync(await buffer(createReadStream(await (await begun).path())))
   const tables = await created.getByRole('rowheader').allTextContents()
   expect(Object.keys(files).sort()).toEqual(tables.map((name) => `${name}.csv`).sort())

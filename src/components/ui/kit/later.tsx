@@ -1,5 +1,13 @@
 'use client'
-import { Component, type ComponentType, lazy, type ReactNode, useEffect, useEffectEvent } from 'react'
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+} from 'react'
 import { Button } from '@/components/ui/buttons/button'
 import classes from './later.module.css'
 
@@ -7,17 +15,23 @@ import classes from './later.module.css'
  * A component that is loaded when it is first rendered, inside a `Suspense`. Where its script cannot be fetched, as without
  * a network, the rest of the page stays: a note takes its place, with a button that loads it again, as the network does when
  * it is back.
+ * @param framed what surrounds that note, where more than the note should stand in the place of the component
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  framed: (note: ReactElement, props: Props) => ReactNode = (note) => note,
+) {
   const begin = () => lazy(async () => ({ default: await load() }))
   let Loaded = begin()
   const reload = () => {
     Loaded = begin()
   }
-  return (props: Props) => <Boundary onRetry={reload} render={() => <Loaded {...props} />} />
+  return (props: Props) => (
+    <Boundary onRetry={reload} framed={(note) => framed(note, props)} render={() => <Loaded {...props} />} />
+  )
 }
 
-type BoundaryProps = { onRetry: () => void; render: () => ReactNode }
+type BoundaryProps = { onRetry: () => void; framed: (note: ReactElement) => ReactNode; render: () => ReactNode }
 
 /** How often a part is loaded again unasked while the network is there, and after how long. */
 const retriesMax = 3
@@ -38,7 +52,7 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
       this.props.onRetry()
       this.setState({ error: null })
     }
-    return <Failed onRetry={retry} isLast={this.retries >= retriesMax} />
+    return this.props.framed(<Failed onRetry={retry} isLast={this.retries >= retriesMax} />)
   }
 }
 

@@ -14,7 +14,7 @@ type PanelProps = {
 /** A titled surface. */
 export function Panel({ title, side, label, children, flush = false }: PanelProps) {
   return (
-    <section className={classes.panel} aria-label={label}>
+    <section className={classes.panel} aria-label={label} data-panel>
       {(title || side) && (
         <div className={classes.head}>
           {typeof title === 'string' ? <h2 className={classes.title}>{title}</h2> : title}

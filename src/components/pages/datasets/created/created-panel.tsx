@@ -40,7 +40,12 @@ function Addresses({ created: { title, dataset } }: { created: Created }) {
     <div className={classes.body}>
       <div className={classes.actions}>
         {dataset.archive_urls.zip && (
-          <a className={classes.download} href={dataset.archive_urls.zip} download={`${fileName(title)}.zip`}>
+          <a
+            className={classes.download}
+            href={dataset.archive_urls.zip}
+            download={`${fileName(title)}.zip`}
+            aria-label={`Download all tables of ${title}`}
+          >
             <IconDownload size={16} stroke={1.8} aria-hidden="true" />
             Download all tables
           </a>
