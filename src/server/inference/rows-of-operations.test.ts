@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { inferSchema } from './infer-schema'
 import { failingRows, type HeldRow, near } from './testing/failing-rows'
+import { memoryCache } from './testing/memory-cache'
 
 const held: readonly HeldRow[] = [
   [
@@ -58,6 +61,35 @@ describe('rows of operations add up', () => {
   for (const [what, names, hint, holds] of held) {
     test(what, async () => {
       expect(await failingRows(names, hint, holds)).toEqual([])
+    })
+  }
+})
+
+/** A column, the table that it is in, and what all of its values are like. */
+const read: readonly (readonly [column: string, names: string, hint: string, like: RegExp])[] = [
+  ['stamp_duty', 'title_no, sold_price, stamp_duty', 'property sales', /^\d+(\.\d+)?$/],
+  ['icu_out', 'mrn, icu_in, icu_out, gcs_admit', 'ICU stays', /^\d{4}-\d\d-\d\dT/],
+  ['gcs_admit', 'mrn, icu_in, icu_out, gcs_admit', 'ICU stays', /^([3-9]|1[0-5])$/],
+  ['interpretation', 'accession_no, organism, antibiotic, interpretation', 'microbiology cultures', /^[SIR]$/],
+  ['sign_out', 'child_name, sign_in, sign_out, hours', 'childcare attendance', /^\d{4}-\d\d-\d\dT/],
+  ['state', 'citation_no, driver_license_no, plate, state, violation_code', 'traffic citations', /^[A-Z][a-z]+/],
+  ['bags', 'pnr, passenger_name, base_fare, bags', 'airline bookings', /^[0-3]$/],
+  ['three_pa', 'game_id, fgm, fga, three_pm, three_pa', 'basketball box scores', /^\d{1,2}$/],
+  ['collected', 'matter_no, fees_billed, collected, outstanding', 'law firm matters', /^\d+(\.\d+)?$/],
+  ['phone_screen_on', 'applied_on, phone_screen_on, interview_on', 'recruitment', /^\d{4}-\d\d-\d\d$/],
+  ['property_type', 'applicant_name, property_value, property_type', 'mortgage applications', /^[A-Z][a-z]/],
+  ['insurance_est', 'appt_id, patient, fee, insurance_est, patient_est', 'dental appointments', /^\d+(\.\d+)?$/],
+]
+
+describe('columns of operations are read by what stands beside them', () => {
+  for (const [column, names, hint, like] of read) {
+    test(column, async () => {
+      const { contract } = await inferSchema(
+        { names: names.split(', '), locale: 'en_US', domainHint: hint },
+        { model: null, cache: memoryCache() },
+      )
+      const rows = rowsOf(contract.proposedSchema, { count: 60 })
+      expect(rows.map((row) => row[column]).filter((value) => value !== null && !like.test(String(value)))).toEqual([])
     })
   }
 })

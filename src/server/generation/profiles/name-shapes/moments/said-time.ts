@@ -18,7 +18,7 @@ export function saidTime(reading: Reading, context: RequestContext): SaidTime | 
   if (said) return said
   if (isWhether(reading, context)) return 'whether'
   if (isDayOfHappening(reading, context) || isDated(reading, context) || isOnADay(reading, context)) return 'date'
-  return isMomentAmongMoments(reading, context) ? 'dateTime' : undefined
+  return isMomentAmongMoments(reading, context) || isPassed(reading, context) ? 'dateTime' : undefined
 }
 
 /** The kind that a name has in every table; none or one. */
@@ -151,3 +151,14 @@ const isOnADay = ({ written, name }: Reading, { readings }: RequestContext): boo
     ({ written: other, name: theirs }) =>
       theirs !== name && other.length === 2 && other[1] === 'on' && isParticiple(other[0] ?? ''),
   )
+
+/** Either side of a stay: `icu_in` and `icu_out`; bytes and money go in and out too. */
+const isPassed = ({ written }: Reading, { readings }: RequestContext): boolean => {
+  const [way = '', ...more] = written.toReversed()
+  const back = way === 'in' ? 'out' : way === 'out' ? 'in' : undefined
+  return (
+    back !== undefined &&
+    momentWords('passed').has(more[0] ?? '') &&
+    readings.some(({ written: other }) => other.at(-1) === back && other.at(-2) === more[0])
+  )
+}
