@@ -24,7 +24,7 @@ export const explicitEquation: NumberRule = (row) =>
     : undefined
 
 /** Whether there are as many sources as an equation needs: with fewer, none is read. */
-function hasNumbers({ before }: Row, count: number): boolean {
+export function hasNumbers({ before }: Row, count: number): boolean {
   let found = 0
   for (const { kind } of before) if (kind === 'number' && ++found === count) return true
   return false

@@ -4,11 +4,12 @@ import { constant, factor } from '@/server/generation/relations/numbers'
 import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import type { Equation } from './equation'
-import { equations } from './equations'
+import { equations, hasNumbers } from './equations'
 import { slotOf, termOf } from './solved'
 
 /** A number of a sum that is not the last one: a part of a preceding whole, or the whole of preceding parts. */
 export const termOfSum: NumberRule = (row) => {
+  if (!hasNumbers(row, 1)) return undefined
   for (const each of equations.about(row.own.words)) {
     const whole = each.isSum && each.isBounding ? wholeOf(each) : undefined
     const slot = whole === undefined ? -1 : slotOf(row.own, each)
