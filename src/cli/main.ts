@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isMainThread } from 'node:worker_threads'
-import { exitCodes, failureOf } from './failure'
 import { threadArgument } from './output/threads/thread-argument'
 import type { makeRows, run } from './run'
 import { type CompiledScript, runCompiled } from './start/compiled-script'
+import { standardOutput } from './terminal/standard-output'
 
 // Where zod keeps its settings: compiling a parser takes longer than interpreting its schema once.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -28,16 +28,10 @@ if (args[0] === threadArgument && !isMainThread) void exportsOf(loaded('generate
 else runCommand()
 
 function runCommand(): void {
-  // A reader that has seen enough, such as `head`, closes the pipe: that is not a failure.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0)
-    process.stderr.write(`${failureOf(error).message}\n`)
-    process.exit(exitCodes.failed)
-  })
   const script = loaded(/^[a-z]+$/.exec(args[0] ?? '')?.[0] ?? 'help', flags)
   exportsOf(script)
     .run(args, version, {
-      result: (text) => process.stdout.write(text),
+      result: (text) => standardOutput().write(text),
       message: (text) => process.stderr.write(text),
     })
     .then((code) => {

@@ -4,6 +4,7 @@ import { CommandFailure, exitCodes } from '@/cli/failure'
 import { sizeText } from '@/cli/seeding/plan-text'
 import { type SeedingOptions, seedingFor } from '@/cli/seeding/seeding'
 import { type ChosenTables, targetsOf } from '@/cli/seeding/targets'
+import { standardOutput } from '@/cli/terminal/standard-output'
 
 export type CheckOptions = Omit<SeedingOptions, 'save'> &
   ChosenTables & {
@@ -33,7 +34,7 @@ export async function check(url: string, { json, ...options }: CheckOptions): Pr
     const faults = tables.flatMap(faultsOf)
     const report = `${JSON.stringify({ holds: faults.length === 0, committed: seeding.isCommitted, tables }, null, 2)}\n`
     if (faults.length > 0) {
-      if (json) process.stdout.write(report)
+      if (json) standardOutput().write(report)
       const origin = seeding.isCommitted ? [] : [proposedInstead(options.config)]
       throw new CommandFailure([...origin, ...faults].join('\n'), exitCodes.drifted)
     }

@@ -6,7 +6,8 @@ import { fileName, type Part, rangeOf } from '@/cli/output/part'
 import { Placing } from '@/cli/output/place-file'
 import type { FileAsked } from '@/cli/output/threads/make-piece'
 import { type OpenFiles, openFiles } from '@/cli/output/threads/open-files'
-import { type FilledFile, fillFile, writeStream } from '@/cli/output/write-file'
+import { type FilledFile, fillFile } from '@/cli/output/write-file'
+import { writeOutput } from '@/cli/output/write-output'
 import { openProgress } from '@/cli/terminal/progress'
 import { type Dataset, openDataset } from '@/server/datasets/engine/dataset'
 import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
@@ -69,7 +70,7 @@ async function writeFiles(
   const placing = new Placing()
   try {
     if (out === undefined) {
-      await writeStream(process.stdout, files.next())
+      await writeOutput(files.next())
       return []
     }
     const written: WrittenTable[] = []

@@ -2,6 +2,7 @@ import { type CallToolResult, McpServer, type StandardSchemaWithJSON } from '@mo
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { z } from 'zod'
 import { failureOf } from '@/cli/failure'
+import { standardOutput } from '@/cli/terminal/standard-output'
 import { shortened, withLists } from '@/server/kernel/excerpt/budget'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import type { Tool } from './tool'
@@ -16,6 +17,7 @@ The same arguments with the same seed give the same rows. Results too large for 
  * @param folder where files of rows go.
  */
 export function serveMcp(version: string, folder: string): void {
+  standardOutput()
   serveStdio(() => {
     const server = new McpServer(
       { name: 'rowmint', title: 'Rowmint', version },

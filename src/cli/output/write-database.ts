@@ -10,7 +10,8 @@ import type { TableFormat } from '@/wire/datasets/formats'
 import { inFolder } from './make-folder'
 import { openPartial } from './partial-file'
 import { openFiles } from './threads/open-files'
-import { writeFile, writeStream } from './write-file'
+import { writeFile } from './write-file'
+import { writeOutput } from './write-output'
 
 type DatabaseAsked = SqlOptions & {
   readonly format: string
@@ -46,7 +47,7 @@ export async function writeDatabase(dataset: Dataset, asked: DatabaseAsked): Pro
   }
   if (format === 'zip') return [{ ...described, ...(await writeZip(out, { ...asked, tables, rows })) }]
   if (out === undefined) {
-    await writeScript(dataset, asked, (slices) => writeStream(process.stdout, slices))
+    await writeScript(dataset, asked, writeOutput)
     return []
   }
   const written = await inFile(out, ['.sql'], async (file) => {

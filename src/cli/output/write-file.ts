@@ -38,10 +38,3 @@ export async function fillFile(file: string, slices: Slices, mode = 0o666): Prom
   }
   return { bytes, placed: placeFile({ file, partial, handle }) }
 }
-
-/** Writes slices to a stream, each when it has taken the one before. */
-export async function writeStream(stream: NodeJS.WritableStream, slices: Slices): Promise<void> {
-  for await (const slice of slices) {
-    await new Promise<void>((resolve) => stream.write(slice, () => resolve()))
-  }
-}
