@@ -2,9 +2,11 @@ import type { FieldScope } from '@/server/generation/catalog/define'
 import type { Part } from '@/server/generation/engine/part'
 import { onAllowedDay } from '@/server/generation/entities/when/allowed-days'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Steps } from '@/server/kernel/turns/steps'
 import { namesBeginning, namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { type Column, combined } from './columns'
+import { AskedRules, WatchedRow } from './kinds/equations/asked-rules'
 import { backwards, type Effort, type Rules } from './kinds/equations/backwards'
 import { explicitEquation } from './kinds/equations/equations'
 import { secondsOf } from './kinds/measures/durations'
@@ -34,7 +36,7 @@ import type { Absence } from './life-cycle/missing/absence'
 import { between, momentColumn, momentPart } from './moments'
 import { numberRules } from './number-rules'
 import { formOf, numberColumn, numberPart, rounded } from './numbers'
-import { isLoose, type Known, type NumberRelation, type Row } from './row'
+import { isLoose, type Known, type NumberRelation, type NumberRule, type Row } from './row'
 import type { RowField } from './row-fields'
 
 /** A field that depends on preceding fields. */
@@ -162,6 +164,7 @@ function* numberRelation(
   const row: Row = {
     own,
     before: [...byField.keys()],
+    words,
     column: (field) => byField.get(field)?.column,
     ownColumn: usual?.column ?? (isShared(own.field, scope) ? undefined : numberColumn(own.field, scope)),
     says: (field) => byField.get(field)?.says,
@@ -208,14 +211,28 @@ function* decidedIn(row: Row, effort: Effort): Steps<NumberRelation | undefined>
 }
 
 const decidingRule: Rules = function* (row) {
+  const asked = askedAbout(row.own)
+  const watched = new WatchedRow(row)
+  const silent = new Set<NumberRule>()
+  let decided: ReturnType<typeof decisionOf>
   let at = 0
-  for (const rule of numberRules) {
-    const relation = rule(row)
-    const isNamed = rule === explicitEquation
-    if (relation && !isSaid(row, relation) && (isNamed || !isMixed(row, relation))) return { rule, relation }
+  for (const rule of asked.inOrder) {
+    watched.hasLooked = false
+    const relation = rule(watched.row)
+    if (!relation && !watched.hasLooked) silent.add(rule)
+    decided = relation && decisionOf(row, rule, relation)
+    if (decided) break
     if (at++ % rulesAStep === 0) yield
   }
-  return undefined
+  asked.drop(silent)
+  return decided
+}
+
+const askedAbout = memoizeByObject((_: RowField) => new AskedRules(numberRules))
+
+function decisionOf(row: Row, rule: NumberRule, relation: NumberRelation) {
+  const isNamed = rule === explicitEquation
+  return !isSaid(row, relation) && (isNamed || !isMixed(row, relation)) ? { rule, relation } : undefined
 }
 
 /** A rule takes at most a millisecond, but a row with many numbers applies some hundred thousand. */

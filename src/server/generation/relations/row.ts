@@ -23,6 +23,8 @@ export type Row = {
   /** The fields before it, in their order. */
   readonly before: readonly RowField[]
   readonly own: RowField
+  /** The words of all their names, and maybe of others: a rule needs no look at the names without a word of its phrases. */
+  readonly words: ReadonlySet<string>
   /** The values of a preceding field; undefined if no column has them. */
   readonly column: (field: RowField) => Column | undefined
   /** The values of the field without a relation; undefined if another field has the same ones. */

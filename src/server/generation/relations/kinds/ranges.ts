@@ -3,7 +3,7 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { indexedRows } from '@/server/generation/relations/phrases/indexed-rows'
-import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
+import { isSaidIn, lengthIn, type Phrases, phraseOf, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import { rulesByWord } from '@/server/generation/relations/phrases/rules-by-word'
 import {
   type Source as Found,
@@ -92,6 +92,7 @@ export const partOfWhole: NumberRule = (row) => {
     const length = isPart ? ofPart : ofPart === 0 ? ofWhole : 0
     if (length === 0 || length < (best[side]?.length ?? 0)) continue
     const [wanted, others] = isPart ? [whole, part] : [part, whole]
+    if (!isSaidIn(wanted, row.words)) continue
     const found = nearestAlike(
       row,
       (field) =>
@@ -191,10 +192,8 @@ function nearestAlike(row: Row, test: (field: RowField) => boolean): Found | und
   return nearest(row, (field) => test(field) && alike(field) === most)
 }
 
-const lengthIn = (phrases: Phrases, { words }: RowField): number => phraseIn(phrases, words)?.length ?? 0
-
-const isNamed = (phrases: Phrases, { words }: RowField, others: Phrases) =>
-  phraseIn(phrases, words) !== undefined && phraseIn(others, words) === undefined
+const isNamed = (phrases: Phrases, field: RowField, others: Phrases) =>
+  phraseOf(phrases, field) !== undefined && phraseOf(others, field) === undefined
 
 /** Both money or neither, and not minutes of one and gigabytes of the other. */
 export const isSameKind = (one: RowField, other: RowField) => {

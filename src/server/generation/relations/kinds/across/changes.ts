@@ -2,7 +2,7 @@ import { combined } from '@/server/generation/relations/columns'
 import { usualPart } from '@/server/generation/relations/kinds/ranges'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { factor } from '@/server/generation/relations/numbers'
-import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
+import { isSaidIn, type Phrases, phraseOf, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import {
   isShare,
   type NumberRelation,
@@ -46,8 +46,8 @@ const allTwins = [
   { later: bare, earlier: foreseen, lo: 0.92, hi: 1.08 },
 ]
 /** The first of the phrases in a name; an empty one if the name has no word of either twin. */
-const said = (phrases: Phrases, words: ReadonlySet<string>): readonly string[] | undefined =>
-  phrases === bare ? (phraseIn(before, words) || phraseIn(foreseen, words) ? undefined : []) : phraseIn(phrases, words)
+const said = (phrases: Phrases, field: RowField): readonly string[] | undefined =>
+  phrases === bare ? (phraseOf(before, field) || phraseOf(foreseen, field) ? undefined : []) : phraseOf(phrases, field)
 
 /** The noun of a name without its unit: a `nav_per_unit` is a `nav`. */
 const nounOf = ({ written }: RowField, but: readonly string[] = []): readonly string[] =>
@@ -64,7 +64,7 @@ const isBound = (word: string): boolean => word.length < 2 || /^\d+$/.test(word)
 
 /** Whether one number is the earlier value of the other: a `previous_nav` of a `nav_per_unit`. */
 export function isEarlier(one: RowField, other: RowField): boolean {
-  const word = phraseIn(before, one.words)
+  const word = phraseOf(before, one)
   const noun = word && nounOf(one, word).join(' ')
   return noun !== undefined && noun !== '' && noun === nounOf(other).join(' ')
 }
@@ -118,7 +118,7 @@ type Pair = { readonly later: Source; readonly earlier: Source }
 
 /** The last two numbers before it that state the same quantity twice; those with its own noun take precedence. */
 function twinsBefore(row: Row): Pair | undefined {
-  const own = nounOf(row.own, phraseIn(before, row.own.words))
+  const own = nounOf(row.own, phraseOf(before, row.own))
   let best: (Pair & { readonly score: number }) | undefined
   for (const second of row.before.toReversed()) {
     if (second.kind !== 'number' || isShare(second) || isOf(lexicon('change'), second)) continue
@@ -142,12 +142,12 @@ function twinsBefore(row: Row): Pair | undefined {
 }
 
 function pairOf(row: Row, field: RowField, mine: Phrases, theirs: Phrases) {
-  const phrase = said(mine, field.words)
+  const phrase = said(mine, field)
   const column = phrase && row.column(field)
   if (!phrase || !column) return undefined
   const noun = nounOf(field, phrase)
   const other = nearest(row, (each) => {
-    const its = said(theirs, each.words)
+    const its = said(theirs, each)
     return (
       its !== undefined &&
       each !== field &&
@@ -173,9 +173,9 @@ export const twin: NumberRule = (row) => {
       [later, earlier, true],
       [earlier, later, false],
     ] as const) {
-      const phrase = said(mine, own.words)
+      const phrase = said(mine, own)
       const other = phrase && otherOf(row, phrase, mine, theirs)
-      const length = phrase && other ? phrase.length + (said(theirs, other.field.words)?.length ?? 0) : 0
+      const length = phrase && other ? phrase.length + (said(theirs, other.field)?.length ?? 0) : 0
       if (!other || length <= (best?.said ?? -1)) continue
       const relation = usualPart(row, other) ?? {
         say: `about ${other.field.field.name}`,
@@ -189,9 +189,10 @@ export const twin: NumberRule = (row) => {
 
 /** The nearest number with the same noun on the other side. */
 function otherOf(row: Row, phrase: readonly string[], mine: Phrases, theirs: Phrases): Source | undefined {
+  if (theirs !== bare && !isSaidIn(theirs, row.words)) return undefined
   const noun = nounOf(row.own, phrase)
   return nearest(row, (each) => {
-    const its = said(theirs, each.words)
+    const its = said(theirs, each)
     return (
       its !== undefined &&
       its.join() !== phrase.join() &&

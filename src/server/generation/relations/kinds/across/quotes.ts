@@ -29,9 +29,12 @@ const isBid = isAny('bid, best bid')
 const isAsk = isAny('ask, offer, best ask, best offer')
 const isMid = isAny('mid, mid market, midpoint')
 
+const named = [isOpen, isHigh, isLow, isClose, isBefore, isWithin, isBid, isAsk, isMid]
+
 /** `open`, `high`, `low`, `close`: each further price of a row is close to an earlier one. */
 export const quote: NumberRule = (row) => {
   const { own } = row
+  if (!own.written.includes('spread') && !named.some((isSide) => isSide(own))) return undefined
   const of = (test: (field: RowField) => boolean) => nearest(row, test)
   const [bid, ask] = [of(isBid), of(isAsk)]
   if (bid && ask) {

@@ -128,6 +128,7 @@ function* turnedAround(row: Row, result: RowField, rules: Rules, placed: Placing
   const turned = yield* rules({
     own: result,
     before: placed(row.before.filter((field) => field !== result)),
+    words: row.words,
     column: (field) => (field === own ? it : row.column(field)),
     ownColumn: undefined,
     says: (field) => (field === own ? undefined : row.says(field)),

@@ -13,7 +13,7 @@ export const inverse: NumberRule = (row) =>
     ? undefined
     : solved(
         row,
-        tables.flatMap((equationsAbout) => equationsAbout(row.own.words)),
+        equationsOf(row.own),
         (slot) => slot > 0,
         (sources) => sources.some((source) => kinship(row.own, source) > 0),
       )

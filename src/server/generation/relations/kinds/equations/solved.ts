@@ -2,7 +2,7 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { isTimeUnit } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isInHundredths } from '@/server/generation/relations/kinds/money/prices/unit-price'
-import { phraseIn } from '@/server/generation/relations/phrases/phrases'
+import { isSaidIn, lengthIn, phraseOf } from '@/server/generation/relations/phrases/phrases'
 import {
   isExact,
   isMoney,
@@ -58,6 +58,8 @@ type Match = {
 function matchOf(row: Row, each: Equation, slot: number): Match | undefined {
   const { slots, terms } = each
   if (slot > 0 && slots[slot]?.isOptional) return undefined
+  if (slots.some(({ phrases, isOptional }, at) => at !== slot && !isOptional && !isSaidIn(phrases, row.words)))
+    return undefined
   const sources = slots.map((_, at) => (at === slot ? undefined : termOf(row, each, at)))
   const isMissing = (at: number) => at !== slot && sources[at] === undefined
   if (slots.some(({ isOptional }, at) => isMissing(at) && !isOptional)) return undefined
@@ -69,7 +71,7 @@ function matchOf(row: Row, each: Equation, slot: number): Match | undefined {
   if (slot > 0 && (termOf(row, each, slot) || (!each.isSum && isCoarse(row.own)))) return undefined
   const said = slots.reduce((sum, { phrases }, at) => {
     const field = at === slot ? row.own : sources[at]?.field
-    return sum + (field ? (phraseIn(phrases, field.words)?.length ?? 0) : 0)
+    return sum + (field ? lengthIn(phrases, field) : 0)
   }, 0)
   return { equation: each, slot, sources, said }
 }
@@ -97,10 +99,10 @@ export function slotOf(field: RowField, equation: Equation): number {
 
 const slotsOf = memoizeByObject((_: RowField) => new Map<Equation, number>())
 
-function longestOf({ words }: RowField, { slots }: Equation): number {
+function longestOf(field: RowField, { slots }: Equation): number {
   let [found, longest] = [-1, 0]
   slots.forEach(({ phrases }, at) => {
-    const length = phraseIn(phrases, words)?.length ?? 0
+    const length = lengthIn(phrases, field)
     if (length > longest) [found, longest] = [at, length]
   })
   return found
@@ -112,10 +114,12 @@ function longestOf({ words }: RowField, { slots }: Equation): number {
  * them may be terms; its numbers are of one kind, but for durations that the equation names, such as `term_months`.
  */
 export function termOf(row: Row, each: Equation, slot: number): Source | undefined {
+  const { phrases } = each.slots[slot] ?? { phrases: [] }
+  if (!isSaidIn(phrases, row.words)) return undefined
   let best: { readonly source: Source; readonly shared: number; readonly isOnly: boolean } | undefined
   for (const field of row.before) {
     if (field.kind !== 'number' || slotOf(field, each) !== slot) continue
-    const phrase = phraseIn(each.slots[slot]?.phrases ?? [], field.words) ?? []
+    const phrase = phraseOf(phrases, field) ?? []
     if (each.isSum && kindOf(field) !== kindOf(row.own) && !phrase.some(isTimeUnit)) continue
     const { spent } = measuredBy(field.written)
     const others = field.written.filter((word, at) => !phrase.includes(word) && !(word === 'min' && spent.has(at)))

@@ -82,9 +82,9 @@ export const lineTotal: NumberRule = (row) => {
     isUnitPrice(own) ||
     isExtra(own) ||
     isFeeOfItsOwn(own) ||
+    !(isWhole(own) || isPartial(own) || isCharge(row)) ||
     hasOwnRate(row) ||
-    isCount(row) ||
-    !(isWhole(own) || isPartial(own) || isCharge(row))
+    isCount(row)
   )
     return undefined
   const parts = components(row)

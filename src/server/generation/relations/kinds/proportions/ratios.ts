@@ -4,7 +4,7 @@ import { columnOfPer } from '@/server/generation/relations/kinds/measures/dimens
 import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import { longestNamed } from '@/server/generation/relations/phrases/longest-named'
-import { lengthIn, type Phrases, phraseIn } from '@/server/generation/relations/phrases/phrases'
+import { lengthIn, type Phrases } from '@/server/generation/relations/phrases/phrases'
 import { termRules } from '@/server/generation/relations/phrases/term-rules'
 import { isNamedAs } from '@/server/generation/relations/roles'
 import {
@@ -42,7 +42,7 @@ export const ofUnitCost: NumberRule = (row) => {
   for (const { result, first: part, second: whole, by: written } of rules.about(row.own.words)) {
     const by = Number(written)
     if (Math.abs(by) === 100 || !isNamed(part, row.own, result)) continue
-    const each = nearest(row, (field) => phraseIn(result, field.words) !== undefined)
+    const each = nearest(row, (field) => lengthIn(result, field) > 0)
     const count = nearest(row, (field) => !isShare(field) && field !== each?.field && isNamed(whole, field, result))
     if (!each || !count || isExact(row, each.field)) continue
     return {
@@ -54,9 +54,9 @@ export const ofUnitCost: NumberRule = (row) => {
 }
 
 /** A total after a subtotal, a tax or a discount includes those as well; a line total includes only a discount. */
-const isOfMoreThanGoods = ({ own, before }: Row): boolean =>
-  has('total', own) &&
-  before.some(({ words }) => (own.words.has('line') ? ofLine : ofAll).some((role) => isNamedAs(role, words)))
+const isOfMoreThanGoods = (row: Row): boolean =>
+  has('total', row.own) &&
+  row.before.some(({ words }) => (row.own.words.has('line') ? ofLine : ofAll).some((role) => isNamedAs(role, words)))
 const ofLine = ['discount'] as const
 const ofAll = ['base', 'tax', 'discount', 'addition'] as const
 

@@ -39,10 +39,10 @@ const lexicon = wordRoles(new URL('./tables/rate-words.tsv', import.meta.url), [
  * a `per_minute_rate` and the `duration_min`.
  */
 export const rated: NumberRule = (whole) => {
+  const { own } = whole
+  if (!isMoney(own) || isUnitPrice(own) || own.written.includes('per') || isOfPay(own)) return undefined
   const row = withoutPricesOfIncome(onlySold(whole))
-  const { own } = row
-  if (!isMoney(own) || isUnitPrice(own) || own.written.includes('per') || isOfPay(own) || isOnceAlone(row))
-    return undefined
+  if (isOnceAlone(row)) return undefined
   if (isBillTotal(own) && row.before.some((field) => isCharged(field) || (has('tax', field) && isMoney(field))))
     return undefined
   if (has('net', own) && isPriceUsed(row)) return undefined

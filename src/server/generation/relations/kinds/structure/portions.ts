@@ -2,7 +2,7 @@ import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { endsInDatePart, measuredBy } from '@/server/generation/profiles/numbers/units'
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { constant, factor } from '@/server/generation/relations/numbers'
-import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
+import { isSaidIn, type Phrases, phraseIn, phraseOf, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import {
   isMoney,
   type NumberRelation,
@@ -51,8 +51,9 @@ function thingOf({ written }: RowField, portion: readonly string[]): string {
 }
 
 /** The words of a name that say which portion it is, singular or plural; undefined if there are none. */
-const saidOf = (phrases: Phrases, { words }: RowField): readonly string[] | undefined =>
-  phraseIn(phrases, words) && phrases.flat().filter((word) => words.has(word))
+function saidOf(phrases: Phrases, field: RowField): readonly string[] | undefined {
+  return phraseOf(phrases, field) && phrases.flat().filter((word) => field.words.has(word))
+}
 
 const isAlike = (one: RowField, other: RowField): boolean => {
   const [a, b] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? ''))
@@ -68,8 +69,8 @@ export const portionLeft: NumberRule = (row) => {
 }
 
 /** The wholes that a name is a portion of. */
-const wholesOf = memoizeByObject(({ words }: RowField): readonly Whole[] =>
-  known.filter(({ portions }) => portions.some((phrases) => phraseIn(phrases, words) !== undefined)),
+const wholesOf = memoizeByObject((field: RowField): readonly Whole[] =>
+  known.filter(({ portions }) => portions.some((phrases) => phraseOf(phrases, field) !== undefined)),
 )
 
 /** Whether a number may be the sum of portions. */
@@ -92,7 +93,7 @@ export const portion: NumberRule = (row) => {
 
 function ofWhole(row: Row, { portions, lo, hi }: Whole): NumberRelation | undefined {
   const { own } = row
-  const at = portions.findIndex((phrases) => phraseIn(phrases, own.words) !== undefined)
+  const at = portions.findIndex((phrases) => phraseOf(phrases, own) !== undefined)
   if (at < 0) return undefined
   const thing = thingOf(own, saidOf(portions[at] ?? [], own) ?? [])
   const others = portions.flatMap((phrases, of) => (of === at ? [] : (portionOf(row, phrases, thing) ?? [])))
@@ -124,9 +125,9 @@ function ofWhole(row: Row, { portions, lo, hi }: Whole): NumberRelation | undefi
 /** `total` of `passed` and `failed`; adults and children do not add up to the `items_count` of their parcel. */
 function sumOf(row: Row, { portions }: Whole): NumberRelation | undefined {
   const { own } = row
-  if (!mayBeAll(own)) return undefined
+  if (!mayBeAll(own) || !portions.every((phrases) => isSaidIn(phrases, row.words))) return undefined
   if (row.before.some((field) => isOf(lexicon('further'), field) && isAlike(field, own))) return undefined
-  if (portions.some((phrases) => phraseIn(phrases, own.words))) return undefined
+  if (portions.some((phrases) => phraseOf(phrases, own))) return undefined
   const thing = thingOf(own, [])
   const isRoom = isOf(lexicon('room'), own)
   const isTheirs = thing === '' || lexicon('people').has(thing) || !isOfPeople(portions)
@@ -146,6 +147,7 @@ function sumOf(row: Row, { portions }: Whole): NumberRelation | undefined {
 
 /** A preceding field with that portion of the same thing, or of whatever the row counts. */
 function portionOf(row: Row, phrases: Phrases, thing: string): Source | undefined {
+  if (!isSaidIn(phrases, row.words)) return undefined
   return nearest(row, (field) => {
     const words = saidOf(phrases, field)
     const other = words && thingOf(field, words)
@@ -163,7 +165,7 @@ const hundred: { readonly say: string; readonly column: Column } = { say: '100',
 /** The preceding total of a thing. */
 function wholeOf(row: Row, thing: string, portions: readonly Phrases[]): All | undefined {
   const found = nearest(row, (field) => {
-    if (!isAlike(field, row.own) || portions.some((phrases) => phraseIn(phrases, field.words))) return false
+    if (!isAlike(field, row.own) || portions.some((phrases) => phraseOf(phrases, field))) return false
     if (field.written.some((_, at) => endsInDatePart(field.written.slice(0, at + 1)))) return false // `week_number`
     const other = thingOf(field, [])
     const isOfAll = isOf(lexicon('all'), field)

@@ -106,6 +106,7 @@ const isInMinutes = (written: readonly string[]): boolean => measuredBy(written)
 /** `total_mark` of `paper_1_mark` and `paper_2_mark`, `total_deductions` of at least two deductions. */
 export const sumOfParts: NumberRule = (row) => {
   const { own } = row
+  if (!isTotal(own) && !isOfYear(own)) return undefined
   const named = every(row, (field) => isNamedPart(field, own))
   const parts = named.filter(({ field }) => !named.some((other) => isCountedFrom(row, other.field, field)))
   return parts.length < 2 ? undefined : sumOf(parts)
@@ -117,13 +118,15 @@ const isCountedFrom = ({ says }: Row, field: RowField, of: RowField): boolean =>
 
 function isNamedPart(field: RowField, total: RowField): boolean {
   const thing = thingOf(total)
-  const isWhole = totals.some((word) => total.words.has(word)) || (isOfYear(total) && isOfQuarter(field))
+  const isWhole = isTotal(total) || (isOfYear(total) && isOfQuarter(field))
   if (!isWhole || isShare(total) || isRating(total)) return false
   if (thing === '' || lexicon('general').has(thing)) return false
   // Bed days are not beds.
   if (isDuration(field) !== isDuration(total)) return false
   return isOfThing(thing, field) && isPlain(field) && !isShare(field) && isAlike(field, total)
 }
+
+const isTotal = ({ words }: RowField): boolean => totals.some((word) => words.has(word))
 
 /** The `annual_sales` of the sales from `q1_sales` to `q4_sales`. */
 const isOfYear = ({ words }: RowField): boolean => ['annual', 'yearly', 'year'].some((word) => words.has(word))

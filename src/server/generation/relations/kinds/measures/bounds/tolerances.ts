@@ -101,9 +101,10 @@ export const tolerance: NumberRule = (row) => {
   const { own } = row
   if (isShare(own)) return undefined
   const side = sideOf(own)
+  if (!side && !isOf(lexicon('found'), own)) return undefined
   const of = (other: Side) => nearest(row, (field) => sideOf(field) === other && isOfOne(field, own))
   const [low, high] = [of('lower'), of('upper')]
-  if (!side) return low && high && isOf(lexicon('found'), own) ? between(low, high, withinLimits) : undefined
+  if (!side) return low && high ? between(low, high, withinLimits) : undefined
   const nominal = of('nominal')
   if (side === 'measured' || side === 'nominal') {
     const allowed = side === 'measured' && nominal ? nearest(row, isTolerance) : undefined

@@ -31,11 +31,11 @@ const lexicon = wordRoles(new URL('./tables/dimension-words.tsv', import.meta.ur
  * decide; among several pairs, the words shared with the name.
  */
 export const byDimension: NumberRule = (whole) => {
-  const row = quantityOf(whole.own)?.isMoney ? withoutPricesOfIncome(onlySold(whole)) : whole
-  const { own } = row
+  const { own } = whole
   const quantity = quantityOf(own)
-  if (!quantity || isFixed(own) || isFeeOfItsOwn(own) || columnOfPer(row) !== undefined || !mayFollow(own, quantity))
-    return undefined
+  if (!quantity || isFixed(own) || isFeeOfItsOwn(own) || !mayFollow(own, quantity)) return undefined
+  const row = quantity.isMoney ? withoutPricesOfIncome(onlySold(whole)) : whole
+  if (columnOfPer(row) !== undefined) return undefined
   const terms = termsOf(row)
   let best: { readonly relation: NumberRelation; readonly score: number } | undefined
   for (const [at, one] of terms.entries()) {
@@ -59,9 +59,10 @@ export const byDimension: NumberRule = (whole) => {
 }
 
 /** A `price_per_sqft` next to `sqft` is a quotient of that column, not of another area. */
-export function columnOfPer({ own: { written }, before }: Row): RowField | undefined {
+export function columnOfPer(row: Row): RowField | undefined {
+  const { written } = row.own
   const at = written.indexOf('per')
-  return at > 0 ? before.find(({ written: other }) => other.join() === written.slice(at + 1).join()) : undefined
+  return at > 0 ? row.before.find(({ written: other }) => other.join() === written.slice(at + 1).join()) : undefined
 }
 
 type Term = Source & { readonly quantity: Quantity }

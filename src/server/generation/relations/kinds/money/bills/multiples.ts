@@ -84,6 +84,7 @@ function isOfCounted(row: Row, sum: RowField, price: RowField): boolean {
   const found = lineTotal({
     own: sum,
     before: [...row.before.filter((field) => field !== sum && field !== price), price, count],
+    words: new Set([...row.words, ...count.words]),
     column: (field) => row.column(field) ?? howMany,
     ownColumn: undefined,
     says: (field) => (row.before.includes(field) ? row.says(field) : undefined),

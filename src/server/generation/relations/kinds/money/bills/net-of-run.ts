@@ -17,8 +17,9 @@ const lexicon = wordRoles(new URL('./tables/net-words.tsv', import.meta.url), [
  * a levy: all that stands between the two is deducted, or their total alone.
  */
 export const netOfRun: NumberRule = (row) => {
-  const { own, before, column } = row
+  const { own } = row
   if (!isNet(own) || isPay(own)) return undefined
+  const { before, column } = row
   const isOfGross = before.some((field) => isSum(field) && has('gross', field))
   const at = before.findLastIndex((field) => isSum(field) && (isOfGross ? has('gross', field) : isEarned(field)))
   const gross = before[at]

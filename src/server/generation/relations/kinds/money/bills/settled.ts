@@ -104,12 +104,12 @@ export const restOfBill: NumberRule = (row) => {
 }
 
 /** An `amount_due` after a `grand_total` and what was paid in advance. */
-const isDueAfter = ({ own, before }: Row): boolean => {
+const isDueAfter = (row: Row): boolean => {
+  const { own } = row
+  if (!isMoney(own) || !['amount due', 'total due', 'due'].includes(own.written.join(' '))) return false
+  const { before } = row
   const at = before.findIndex((field) => isMoney(field) && isBillTotal(field) && field.written.includes('total'))
-  const name = own.written.join(' ')
-  return (
-    at >= 0 && ['amount due', 'total due', 'due'].includes(name) && isMoney(own) && before.slice(at).some(isTakenOff)
-  )
+  return at >= 0 && before.slice(at).some(isTakenOff)
 }
 
 /** The balance of the only charge of a row without a bill: the `treatment_cost`. */

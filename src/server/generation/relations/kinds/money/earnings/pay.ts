@@ -173,6 +173,9 @@ function statutoryOf({ words }: RowField) {
 export const payPart: NumberRule = (row) => {
   const { own } = row
   if (isShare(own)) return undefined
+  const rated = shareOfAmount(row)
+  const usual = rated ? undefined : usualPartOf(own)
+  if (!rated && !usual) return undefined
   const whole = nearest(
     row,
     (field) =>
@@ -180,19 +183,16 @@ export const payPart: NumberRule = (row) => {
       (isPay(field) && !has('net', field) && !has('bonus', field) && !has('tax', field) && !has('deduction', field)),
   )
   if (!whole || (!isPay(whole.field) && !whole.field.words.has('gross'))) return undefined
-  const rated = shareOfAmount(row)
-  if (rated) return rated
+  return rated ?? (usual && scaled(whole, ...usual, 'a share of'))
+}
+
+/** The share of the pay that a deduction or an addition usually is; undefined where its own profile says how much it is. */
+function usualPartOf(own: RowField): readonly [lo: number, hi: number] | undefined {
   const statutory = statutoryOf(own)
-  if (statutory) return scaled(whole, statutory.lo, statutory.hi, 'a share of')
-  if (own.field.constraints.min !== undefined) return undefined
-  const [lo, hi] = has('deduction', own)
-    ? [0.03, 0.14]
-    : has('bonus', own)
-      ? [0, 0.22]
-      : has('addition', own)
-        ? [0.05, 0.3]
-        : [1, 1]
-  return hi === 1 ? undefined : scaled(whole, lo, hi, 'a share of')
+  if (statutory || own.field.constraints.min !== undefined) return statutory && [statutory.lo, statutory.hi]
+  if (has('deduction', own)) return [0.03, 0.14]
+  if (has('bonus', own)) return [0, 0.22]
+  return has('addition', own) ? [0.05, 0.3] : undefined
 }
 
 function scaled(

@@ -10,8 +10,9 @@ import type { RowField } from '@/server/generation/relations/row-fields'
  */
 export const repayment: NumberRule = (row) => {
   const part = partOf(row.own)
+  if (part === undefined || part === 'opening') return undefined
   const opening = row.before.findLastIndex((field) => partOf(field) === 'opening')
-  if (part === undefined || part === 'opening' || opening < 0) return undefined
+  if (opening < 0) return undefined
   const since = (wanted: Part) => foundIn(row, opening, wanted)
   const [start, payment, interest, principal] = [
     since('opening'),

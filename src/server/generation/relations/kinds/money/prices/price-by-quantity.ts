@@ -226,15 +226,10 @@ export function isPriceOfAll(row: Row): boolean {
 
 /** The charge for units whose price the row states: `fees_billed` of `hours_billed` and an `hourly_rate`. */
 export function isCharge(row: Row): boolean {
+  const { own } = row
+  if (!isSum(own) || isFeeOfItsOwn(own) || isExtra(own) || !isAbout(lexicon('charged'), own)) return false
   const price = nearest(row, isUnitPrice)
-  return (
-    price !== undefined &&
-    (perUnitOf(price.field) ?? []).length > 0 &&
-    isSum(row.own) &&
-    !isFeeOfItsOwn(row.own) &&
-    !isExtra(row.own) &&
-    isAbout(lexicon('charged'), row.own)
-  )
+  return price !== undefined && (perUnitOf(price.field) ?? []).length > 0
 }
 
 /** Fees for landing, cleaning or booking are per event, not per hour. */
