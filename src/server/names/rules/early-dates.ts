@@ -6,7 +6,7 @@ import { inWords } from '@/server/names/vocabulary/load'
 type EarlyDates = { readonly from: string; readonly to: string }
 
 const rows = readTable(new URL('./tables/early-dates.tsv', import.meta.url), ['begun', 'later', 'from', 'to']).map(
-  ({ begun, later, from, to }) => ({ begun: inWords(begun), later: new Set(inWords(later)), from, to }),
+  ({ begun, later, from, to }) => ({ begun: new Set(inWords(begun)), later: new Set(inWords(later)), from, to }),
 )
 
 /**
@@ -16,7 +16,7 @@ const rows = readTable(new URL('./tables/early-dates.tsv', import.meta.url), ['b
 export function earlyDates({ words, raw }: Reading, { readings }: RequestContext): EarlyDates | undefined {
   const found = rows.find(
     ({ begun, later }) =>
-      begun.some((word) => words.includes(word)) &&
+      words.some((word) => begun.has(word)) &&
       !raw.some((word) => later.has(word)) &&
       readings.some((other) => other.raw.some((word) => later.has(word))),
   )
