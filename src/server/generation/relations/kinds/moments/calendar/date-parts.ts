@@ -54,12 +54,14 @@ export const isOfDate = (relation: string): boolean =>
   parts.some(({ words }) => /(?:^|: )the $/.test(relation.split(`${words.join(' ')} of `)[0] ?? ''))
 
 /** A number that is a part of a preceding date or moment. */
-export function datePart({ own, before, column }: Row): NumberRelation | undefined {
+export function datePart(row: Row): NumberRelation | undefined {
+  const { own } = row
   const { type, constraints } = own.field
   if (type !== 'integer') return undefined
   const name = own.written.filter((word) => word !== 'number' && word !== 'num').map((word) => inFull[word] ?? word)
-  const part = parts.find(({ words }) => words.join(' ') === name.slice(-words.length).join(' '))
+  const part = parts.find(({ words }) => words.every((word, at) => word === name.at(at - words.length)))
   if (!part || !isRange(constraints, part)) return undefined
+  const { before, column } = row
   const subject = name.slice(0, -part.words.length).filter((word) => !lexicon('calendar').has(word))
   const source = momentOf(subject, before, column, timed.has(part.words[0] ?? ''))
   return (
@@ -106,9 +108,10 @@ const named = once(() =>
 /** A weekday, month or quarter by name, or whether a day is on a weekend. */
 export function namedDatePart(own: RowField, known: readonly Known[]): Flag | undefined {
   const { values = [] } = own.field.constraints
-  const columns = new Map(known.map(({ field, column }) => [field, column]))
-  const fields = known.map(({ field }) => field)
-  const sourceFor = (subject: readonly string[]) => momentOf(subject, fields, (field) => columns.get(field), false)
+  const sourceFor = (subject: readonly string[]) => {
+    const columns = new Map(known.map(({ field, column }) => [field, column]))
+    return momentOf(subject, [...columns.keys()], (field) => columns.get(field), false)
+  }
   const weekend =
     own.written.includes('weekend') && values.length === 2 && [true, false].every((each) => values.includes(each))
   if (weekend) {
