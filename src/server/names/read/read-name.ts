@@ -4,12 +4,14 @@ import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { sureTranslations } from '@/server/names/vocabulary/translations'
 import { compounds, spellings, wordsWith } from '@/server/names/vocabulary/words'
-import { inEnglish } from '@/server/names/words/in-english'
-import { withCountLast } from '@/server/names/words/order/counted-first'
+import { inEnglish, isPer, participle } from '@/server/names/words/in-english'
+import { withCountLast, withThingsCounted } from '@/server/names/words/order/counted-first'
 import { inEnglishOrder } from '@/server/names/words/order/english-order'
 import { joinPhrases } from '@/server/names/words/order/join-phrases'
+import { withNegation } from '@/server/names/words/order/negation'
 import { withNumberFirst } from '@/server/names/words/order/number-first'
 import { withSmallWords } from '@/server/names/words/order/small-words'
+import { withSumFirst } from '@/server/names/words/order/sum-first'
 import { gluedParts } from '@/server/names/words/segment-word'
 import { splitName } from '@/server/names/words/split-name'
 import { sureTranslationsOf } from '@/server/names/words/translate-word'
@@ -72,7 +74,7 @@ const namesMax = 10_000
 /** The raw words of a name; words in a table are not split at camel humps. */
 export const rawWords: (name: string) => readonly string[] = memoize((name) => {
   const words = splitName(name, isWord)
-  return withoutQuestion(words.length === 1 ? words.flatMap(apart) : words)
+  return withThingsCounted(withoutQuestion(words.length === 1 ? words.flatMap(apart) : words))
 }, namesMax)
 
 const isWord = (word: string): boolean => isKnownWord(word) || spellings.has(word) || sureTranslations().has(word)
@@ -130,10 +132,11 @@ const readings = new WeakMap<ReadonlySet<Language>, (name: string) => Reading>()
 function readingOf(name: string, active: ReadonlySet<Language>): Reading {
   const written = rawWords(name)
   const joined = withCountLast(withSmallWords(joinPhrases(withNumberFirst(written, active)), active), active)
-  const units = joinCompounds(withoutNoise(joined)).flatMap((word) => understand(word, active))
+  const understood = joinCompounds(withoutNoise(joined)).flatMap((word) => understand(word, active))
+  const units = withNegation(understood).map(asPer)
   const worded = units.filter(({ words }) => !isNumber(words[0]))
   const { body, ending } = splitEnding(withoutArticles(worded))
-  const ordered = inEnglishOrder(body)
+  const ordered = withSumFirst(inEnglishOrder(body))
   const words = joinCompounds(withoutEchoes(ordered.flatMap((unit) => unit.words)))
   return {
     name,
@@ -144,6 +147,12 @@ function readingOf(name: string, active: ReadonlySet<Language>): Reading {
     ending,
   }
 }
+
+/** `Kosten_pro_Kerze`, `grammes par bougie`: by the thing, unless it is whom something was done by. */
+const asPer = (each: Unit, at: number, units: readonly Unit[]): Unit =>
+  at > 0 && at < units.length - 1 && isPer(each) && !participle.test(units[at - 1]?.words.at(-1) ?? '')
+    ? unit(['per', ...each.words.slice(1)])
+    : each
 
 /** Length in words of the longest compound, by first word. */
 const compoundLengths = new Map<string, number>()

@@ -40,7 +40,7 @@ export const withoutArticle = (word: string): string => withoutPrefix(word, (res
 
 /** The same for an attached particle without an article: `ومجوهرات`, `بدرهم`; in short words these letters belong to the stem. */
 export function withoutParticle<Found>(word: string, look: (rest: string) => Found | undefined): Found | undefined {
-  const [particle] = /^(?:و(?=.{3})|[بل](?=.{4}))/.exec(word) ?? []
+  const [particle] = /^(?:[ول](?=.{3})|ب(?=.{4}))/.exec(word) ?? []
   return particle === undefined ? undefined : look(word.slice(particle.length))
 }
 

@@ -1,6 +1,10 @@
 import { isHeadFirst, type Language } from '@/server/names/vocabulary/languages'
+import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { wordsWith } from '@/server/names/vocabulary/words'
+import { foreignNoun } from './foreign/foreign-noun'
 import { inEnglishOrder, isLeading } from './order/english-order'
+import { withNegation } from './order/negation'
+import { withSumFirst } from './order/sum-first'
 import { isNumber, understand } from './understand-word'
 import { type Unit, unit } from './unit'
 
@@ -10,7 +14,7 @@ import { type Unit, unit } from './unit'
  * @param active the languages of the whole request.
  */
 export function inEnglish(written: readonly string[], active: ReadonlySet<Language>): readonly string[] {
-  const units = written.flatMap((word, at) => writtenUnits(word, active, written[at - 1]))
+  const units = withNegation(written.flatMap((word, at) => writtenUnits(word, active, written[at - 1])))
   if (units.every(({ language }) => language === null)) return written
   const tail = tailLength(units)
   const body = units.slice(0, units.length - tail).map(withoutAgreement)
@@ -23,14 +27,19 @@ export function inEnglish(written: readonly string[], active: ReadonlySet<Langua
   return words.filter((word, at) => word !== words[at - 1])
 }
 
-/** `heures_réelles`, `nuevos_clientes`: an adjective in the plural of its noun has none in English. */
+/** `heures_réelles`, `nuevos_clientes`, `fehlerhafte_Teile`: an adjective in the plural of its noun has none in English. */
 const withoutAgreement = (each: Unit, at: number, units: readonly Unit[]): Unit => {
   const { words, plural, language } = each
-  if (!plural || language === null || !isHeadFirst(language)) return each
-  const before = units[at - 1]
-  const isAgreed = isLeading(each) || (before?.plural === true && !isLeading(before))
+  if (!plural || language === null) return each
+  const isAgreed = isHeadFirst(language)
+    ? isLeading(each) || (isMany(units[at - 1]) && !isLeading(units[at - 1] ?? each))
+    : isMany(units[at + 1]) && adjective.test(words.at(-1) ?? '')
   return isAgreed ? unit(words, false, language) : each
 }
+
+const isMany = (each: Unit | undefined): boolean =>
+  each !== undefined && (each.plural || (each.language !== null && /[^s]s$/.test(each.words.at(-1) ?? '')))
+const adjective = /(?:ive|al|able|ic|ous|ed|en|act|ant|ing|ent|new|old|free|open|good)$/
 
 /** `prix_litre`, `precio_noche`: a price by the unit, in languages that leave out the preposition. */
 function withPer(body: readonly Unit[]): readonly Unit[] {
@@ -49,7 +58,10 @@ const soldBy: ReadonlySet<string> = new Set(
 /** Translates a foreign word in its grammatical number; other words are unchanged. */
 function writtenUnits(word: string, active: ReadonlySet<Language>, before: string | undefined): readonly Unit[] {
   const units = understand(word, active)
-  if (units.every(({ language }) => language === null)) return [unit([word])]
+  if (units.every(({ language }) => language === null)) {
+    const [noun] = foreignNoun(word, active) ?? []
+    return [noun && units[0]?.words.join() === noun.words.join() ? noun : unit([word])]
+  }
   const [time] = units
   return time && isMeasuredIn(word, time, before) ? [unit([pluralOf(time.words[0] ?? '')])] : units
 }
@@ -104,11 +116,21 @@ const lasting: ReadonlySet<string> = new Set(
 const countHeads: ReadonlySet<string> = new Set(['count', 'nb', 'nbr', 'no', 'num', 'number'])
 const prepositions = wordsWith('preposition')
 const staysLast = (word: string): boolean =>
-  isNumber(word) || measuring.has(word) || periods.has(word.replace(/s$/, '')) || /^[a-z%]{1,3}$/.test(word)
+  isNumber(word) ||
+  word === 'percent' ||
+  measuring.has(word) ||
+  periods.has(word.replace(/s$/, '')) ||
+  /^[a-z%]{1,3}$/.test(word)
 
 function ordered(units: readonly Unit[]): readonly string[] {
-  const at = units.findIndex((each, place) => place > 0 && isPer(each))
-  if (at < 0) return inEnglishOrder(units.filter(({ words }) => !articles.has(words[0] ?? ''))).flatMap(spelled)
+  const at = units.findIndex((each, place) => place > 0 && (isPer(each) || isBefore(each, units[place + 1])))
+  const when = at < 0 || isPer(units[at] ?? unit([''])) ? null : (units[at]?.words[0] ?? null)
+  if (when !== null)
+    return [...ordered(units.slice(0, at)), when, ...ordered(units.slice(at + 1)).filter((word) => word !== 'of')]
+  if (at < 0)
+    return withSumFirst(inEnglishOrder(units.filter(({ words }) => !articles.has(words[0] ?? '')))).flatMap(spelled)
+  const unitOfPer = units[at]?.words.slice(1) ?? []
+  if (unitOfPer.length > 0 && at === units.length - 1) return [...ordered(units.slice(0, at)), 'per', ...unitOfPer]
   const [before, after] = [ordered(units.slice(0, at)), ordered(units.slice(at + 1))]
   if (after.length === 0 || participle.test(before.at(-1) ?? '')) return [...after, ...before, 'by']
   // Spanish has one word for hour and time of day.
@@ -118,21 +140,28 @@ function ordered(units: readonly Unit[]): readonly string[] {
 const articles = wordsWith('article')
 
 /** "per" or "by": `precio_por_hora`, `aprobado_por`. */
-const isPer = ({ words: [word = ''], language }: Unit): boolean => per.has(word) || (word === 'by' && language !== null)
-const participle =
+export const isPer = ({ words: [word = ''], language }: Unit): boolean =>
+  per.has(word) || (word === 'by' && language !== null)
+/** "before" or "after" what was done: `poids_avant_sechage`, `Gewicht_nachher`; a `Fahrt_nach_Ort` is one to a place. */
+const isBefore = ({ words, language }: Unit, next: Unit | undefined): boolean =>
+  language !== null && times.has(words.join(' ')) && classOfNoun.get(next?.words.at(-1) ?? '') !== 'place'
+const times: ReadonlySet<string> = new Set(['after', 'before'])
+export const participle =
   /[^e]ed$|^(?:broken|given|held|lost|made|met|paid|sent|sold|spent|taken|won|absent|present|free|available)$/
 const per: ReadonlySet<string> = new Set(['per', 'pro', 'je', 'لكل'])
 
 const spelled = ({ words, plural }: Unit): readonly string[] => {
   const last = words.at(-1) ?? ''
-  return plural && !last.endsWith('s') && !participle.test(last) ? [...words.slice(0, -1), pluralOf(last)] : words
+  return plural && !last.endsWith('s') && !participle.test(last) && last.length > 2 && !quantities.has(last)
+    ? [...words.slice(0, -1), pluralOf(last)]
+    : words
 }
 
 const pluralOf = (word: string): string =>
-  word === 'child'
-    ? 'children'
-    : /[^aeiou]y$/.test(word)
-      ? word.replace(/y$/, 'ies')
-      : /(?:[sxz]|ch|sh)$/.test(word)
-        ? `${word}es`
-        : `${word}s`
+  irregular.get(word) ??
+  (/[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : /(?:[sxz]|ch|sh)$/.test(word) ? `${word}es` : `${word}s`)
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['child', 'children'],
+  ['man', 'men'],
+  ['woman', 'women'],
+])

@@ -70,7 +70,7 @@ const endsApart = /[\s_][([{]\s*[a-z]\s*[)\]}]$/i
 const isUnitOf = (text: string, measured: string): boolean =>
   bracketedUnits.has(text) ||
   (text === 'min' &&
-    /(?:^|[\s_a-z])(?:time|duration|delay|wait|interval|split|lap|walk|drive|ride|travel|late|elapsed|dwell|downtime|uptime|turnaround|break|idle|runtime)[\s_]*$/i.test(
+    /(?:^|[\s_a-z])(?:time|duration|delay|wait|interval|split|lap|walk|drive|ride|travel|late|elapsed|dauer|zeit|pause|durée|temps|retard|duración|tiempo|retraso|dwell|downtime|uptime|turnaround|break|idle|runtime)[\s_]*$/i.test(
       measured,
     ))
 const bracketedUnits: ReadonlySet<string> = new Set(

@@ -47,6 +47,8 @@ const transliterations = once(
  */
 export function translatedForm(word: string, active: ReadonlySet<Language>): Unit[] | null {
   if (isArabic(word)) return arabicForm(word)
+  const undone = undoneIn(word)
+  if (undone) return undone
   for (const [ending, replacements] of endings) {
     if (!word.endsWith(ending) || word.length - ending.length < stemLengthMin) continue
     for (const replacement of replacements) {
@@ -56,6 +58,13 @@ export function translatedForm(word: string, active: ReadonlySet<Language>): Uni
     }
   }
   return feminineOf(word)
+}
+
+/** `unverkauft`, `unbezahlt`: a German participle and its opposite. */
+function undoneIn(word: string): Unit[] | null {
+  const done = /^un([a-z]{5,})$/.exec(word)?.[1]
+  const [first] = from('german', done === undefined ? undefined : sureTranslations().get(done))?.words ?? []
+  return first !== undefined && participle.test(first) ? [unit([`un${first}`], false, 'german')] : null
 }
 
 const sharedIn = (active: ReadonlySet<Language>, word: string): Translation | undefined =>

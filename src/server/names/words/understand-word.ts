@@ -2,7 +2,8 @@ import { memoize } from '@/server/kernel/memory/memoize'
 import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { spellings } from '@/server/names/vocabulary/words'
-import { cognateOf } from './cognate'
+import { cognateOf } from './foreign/cognate'
+import { foreignNoun } from './foreign/foreign-noun'
 import { segmentWord } from './segment-word'
 import {
   translatedCompound,
@@ -43,7 +44,8 @@ function unitsOf(word: string, active: ReadonlySet<Language>): readonly Unit[] {
     translatedPair(word) ??
     cognateOf(word, active) ??
     ofConsonants(word) ??
-    segmentWord(word)?.flatMap((part) => spelledOut(part) ?? singular(part) ?? [unit([part])]) ?? [unit([word])]
+    segmentWord(word)?.flatMap((part) => spelledOut(part) ?? singular(part) ?? [unit([part])]) ??
+    foreignNoun(word, active) ?? [unit([word])]
   )
 }
 

@@ -90,7 +90,7 @@ function headLast(written: Unit[]): Unit[] {
 const isBeforeNoun = ({ words, language }: Unit): boolean =>
   language === 'arabic' && words.length === 1 && beforeNouns.has(words[0] ?? '')
 const beforeNouns: ReadonlySet<string> = new Set(
-  'best first highest largest last longest lowest maximum smallest worst'.split(' '),
+  'average best first highest largest last longest lowest maximum minimum smallest worst'.split(' '),
 )
 
 /** `prochain_rdv`, `primera_respuesta`: adjectives of order stand before their noun in these languages, too. */

@@ -2,7 +2,7 @@ import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import type { Language } from '@/server/names/vocabulary/languages'
-import { type Unit, unit } from './unit'
+import { type Unit, unit } from '@/server/names/words/unit'
 
 /**
  * Translates a word that a Romance language shares with English except for its ending: `vibración`, `tonalité`,
