@@ -4,6 +4,7 @@ import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { sureTranslations } from '@/server/names/vocabulary/translations'
 import { compounds, spellings, wordsWith } from '@/server/names/vocabulary/words'
+import { inArabicScript, isArabicInLatin } from '@/server/names/words/foreign/arabic-script'
 import { inEnglish, isPer, participle } from '@/server/names/words/in-english'
 import { withCountLast, withThingsCounted } from '@/server/names/words/order/counted-first'
 import { inEnglishOrder } from '@/server/names/words/order/english-order'
@@ -62,11 +63,12 @@ const noLanguages: ReadonlySet<Language> = new Set()
 const choices = new Map<string, ReadonlySet<Language>>()
 
 /** The languages that the words of one name prove. */
-export const languagesOfName = memoizeByObject((name: readonly string[]): readonly Language[] =>
-  joinPhrases(name).flatMap((word) =>
-    spellings.has(word) || isKnownWord(word) ? [] : (sureTranslationsOf(word) ?? []).map(({ language }) => language),
-  ),
-)
+export const languagesOfName = memoizeByObject((name: readonly string[]): readonly Language[] => {
+  const proven = joinPhrases(name).flatMap((word) =>
+    isEnglish(word) ? [] : (sureTranslationsOf(word) ?? []).map(({ language }) => language),
+  )
+  return areTransliterated(name) ? [...proven, 'arabicLatin'] : proven
+})
 
 /** Maximum number of cached names: a few megabytes. */
 const namesMax = 10_000
@@ -129,9 +131,11 @@ export function readName(name: string, active: ReadonlySet<Language>): Reading {
 
 const readings = new WeakMap<ReadonlySet<Language>, (name: string) => Reading>()
 
-function readingOf(name: string, active: ReadonlySet<Language>): Reading {
+function readingOf(name: string, spoken: ReadonlySet<Language>): Reading {
   const written = rawWords(name)
-  const joined = withCountLast(withSmallWords(joinPhrases(withNumberFirst(written, active)), active), active)
+  const inScript = spoken.has('arabicLatin') ? withArabicScript(written) : written
+  const active = inScript === written ? spoken : withLanguages(spoken, ['arabic'])
+  const joined = withCountLast(withSmallWords(joinPhrases(withNumberFirst(inScript, active)), active), active)
   const understood = joinCompounds(withoutNoise(joined)).flatMap((word) => understand(word, active))
   const units = withNegation(understood).map(asPer)
   const worded = units.filter(({ words }) => !isNumber(words[0]))
@@ -146,6 +150,22 @@ function readingOf(name: string, active: ReadonlySet<Language>): Reading {
     plurals: new Set(ordered.filter(({ plural }) => plural).flatMap((unit) => unit.words.slice(-1))),
     ending,
   }
+}
+
+/** Arabic in Latin letters, as far as its words are spelled without doubt. */
+function withArabicScript(written: readonly string[]): readonly string[] {
+  const words = written.map((word) => (isEnglish(word) ? word : (inArabicScript(word) ?? word)))
+  return words.some((word, at) => word !== written[at]) ? words : written
+}
+
+const isEnglish = (word: string): boolean => isKnownWord(word) || spellings.has(word)
+
+/** `alijmali`, `almablagh_almustahaq`: an Arabic word without doubt, or two with the article. */
+const areTransliterated = (name: readonly string[]): boolean => {
+  const articled = name.filter((word) => /^[ae]l[a-z]{3,}$/.test(word) && !isEnglish(word))
+  return (
+    articled.some(isArabicInLatin) || (articled.length > 1 && articled.some((word) => inArabicScript(word) !== null))
+  )
 }
 
 /** `Kosten_pro_Kerze`, `grammes par bougie`: by the thing, unless it is whom something was done by. */

@@ -94,7 +94,7 @@ const measuring = wordsWith('unit', 'time-unit', 'short-time-unit')
 const isUnit = ({ words }: Unit): boolean =>
   words.every((word) => quantities.has(word) || spelledOut.has(word) || /^[a-z]$/.test(word))
 const spelledOut: ReadonlySet<string> = new Set(
-  'aed bar barrels bhd bpd cubic eur feet fils gallons gbp inches kwd mcf million mmcf omr qar sar thousand usd'.split(
+  'aed percent bar barrels bhd bpd cubic eur feet fils gallons gbp inches kwd mcf million mmcf omr qar sar thousand usd'.split(
     ' ',
   ),
 )
@@ -130,14 +130,19 @@ function ordered(units: readonly Unit[]): readonly string[] {
   if (at < 0)
     return withSumFirst(inEnglishOrder(units.filter(({ words }) => !articles.has(words[0] ?? '')))).flatMap(spelled)
   const unitOfPer = units[at]?.words.slice(1) ?? []
-  if (unitOfPer.length > 0 && at === units.length - 1) return [...ordered(units.slice(0, at)), 'per', ...unitOfPer]
+  if (unitOfPer.length > 0 && at === units.length - 1)
+    return [...withoutCount(ordered(units.slice(0, at))), 'per', ...unitOfPer]
   const [before, after] = [ordered(units.slice(0, at)), ordered(units.slice(at + 1))]
   if (after.length === 0 || participle.test(before.at(-1) ?? '')) return [...after, ...before, 'by']
   // Spanish has one word for hour and time of day.
-  return [...before, 'per', ...(after.join() === 'time' ? ['hour'] : after)]
+  return [...withoutCount(before), 'per', ...(after.join() === 'time' ? ['hour'] : after)]
 }
 
 const articles = wordsWith('article')
+
+/** `عدد القطع في الصندوق`: the number of pieces per box is pieces per box. */
+const withoutCount = (words: readonly string[]): readonly string[] =>
+  words.length > 1 && words.at(-1) === 'count' ? words.slice(0, -1) : words
 
 /** "per" or "by": `precio_por_hora`, `aprobado_por`. */
 export const isPer = ({ words: [word = ''], language }: Unit): boolean =>
