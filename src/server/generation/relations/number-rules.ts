@@ -53,9 +53,11 @@ import { chargedPerPeriod } from './kinds/money/prices/per-period'
 import { reducedPrice } from './kinds/money/prices/reduced-price'
 import { surplus } from './kinds/money/surplus'
 import { discount, tax, withTaxes } from './kinds/money/taxes'
+import { allOfEach } from './kinds/proportions/of-each'
 import { perMany } from './kinds/proportions/per-many'
 import { product } from './kinds/proportions/products'
 import { ofUnitCost, ratio, shareOfBoth, shareOfCount } from './kinds/proportions/ratios'
+import { shareOfLast } from './kinds/proportions/share-of-last'
 import { otherPortion, ratedAmount, shareOfAmount, weightedAmount } from './kinds/proportions/shares'
 import { askedOfLeave, leftOfLeave } from './kinds/quotas/leave'
 import { placesFilled, waiting } from './kinds/quotas/places'
@@ -85,6 +87,7 @@ import { meanRating, ratingOfPart } from './kinds/sums/ratings'
 import { sumSoFar } from './kinds/sums/so-far'
 import { sumOfGroup, sumOfKnown, sumOfParts, sumOfSorts, sumOfTimes } from './kinds/sums/sums'
 import { sumOfTenders } from './kinds/sums/tenders'
+import { wholeOfSorts } from './kinds/sums/whole-of-sorts'
 import type { NumberRule } from './row'
 
 /** Rules that derive a number from the preceding fields of its row; the first that applies wins. */
@@ -130,6 +133,7 @@ export const numberRules: readonly NumberRule[] = [
   portionLeft,
   withTaxes,
   annuity,
+  allOfEach,
   equation,
   perMany,
   windowed,
@@ -170,6 +174,7 @@ export const numberRules: readonly NumberRule[] = [
   surplus,
   leftOfAllowance,
   sumOfTimes,
+  wholeOfSorts,
   remainder,
   lossOrYield,
   lostPart,
@@ -201,6 +206,7 @@ export const numberRules: readonly NumberRule[] = [
   shareOfBoth,
   shareOfRoom,
   shareOfState,
+  shareOfLast,
   inverse,
   restOfCharge,
   lastPart,

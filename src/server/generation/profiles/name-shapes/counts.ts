@@ -73,8 +73,8 @@ const isCountLike = (reading: Reading): boolean =>
   (isCountOfThings(reading) && !shapeWords('sum').has(reading.raw.at(-1) ?? '') && !reading.raw.includes('per'))
 
 /**
- * `total_flights`, and counts of a sort next to it or to the thing alone: `on_time_flights`, `used_seats` next to
- * `seats`.
+ * `total_flights`, and counts of a sort next to it, to the thing alone or to two other sorts: `on_time_flights`,
+ * `used_seats` next to `seats`.
  */
 export const isCountOfSort = ({ raw, plurals, words }: Reading, { readings }: RequestContext): boolean => {
   const thing = raw.at(-1) ?? ''
@@ -85,6 +85,7 @@ export const isCountOfSort = ({ raw, plurals, words }: Reading, { readings }: Re
     !shapeWords('sum').has(thing) &&
     !shapeWords('offering').has(raw[0] ?? '') &&
     (raw[0] === 'total' ||
+      readings.filter(({ raw: other }) => other.length > 1 && other.at(-1) === thing).length > 2 ||
       readings.some(
         ({ raw: other }) =>
           other.at(-1) === thing && (other.length === 1 || (other.length === 2 && ofWhole.has(other[0] ?? ''))),

@@ -22,6 +22,7 @@ import { namedThing } from './named-thing'
 import { countOfPeriod, ofPeriod } from './of-period'
 import { otherName } from './other-name'
 import { otherType } from './other-type'
+import { thingsInState } from './things-in-state'
 
 /** The column read by its whole name, if that differs from the reading of its last word. */
 export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContext): ReadColumn<FieldTypeName> {
@@ -77,7 +78,11 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
   }
   const firm = namedFirm(reading, context)
   if (firm) return { reading: firm, constraints: undefined, meaning: { ...open(meaning), type: 'text', flag: false } }
-  const number = byNumber(reading, context) ?? ofPeriod(reading, context) ?? countOfPeriod(reading, context)
+  const number =
+    byNumber(reading, context) ??
+    ofPeriod(reading, context) ??
+    countOfPeriod(reading, context) ??
+    thingsInState(reading, context)
   if (number)
     return { reading: number, constraints: undefined, meaning: { ...meaningOf(number, context), flag: false } }
   const thing = mayNameThing.has(meaning.type) ? namedThing(reading, context) : null

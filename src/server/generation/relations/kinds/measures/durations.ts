@@ -23,7 +23,11 @@ export const isDuration = (field: RowField) =>
 export const isDelay = (field: RowField) =>
   field.kind === 'number' &&
   unitIn('time', field) !== undefined &&
-  (isAbout(lexicon('late'), field) || (field.written.includes('from') && isAbout(lexicon('plan'), field)))
+  (isAbout(lexicon('late'), field) ||
+    isPastDue(field) ||
+    (field.written.includes('from') && isAbout(lexicon('plan'), field)))
+
+const isPastDue = ({ written }: RowField): boolean => written.includes('past') && written.includes('due')
 
 /** The factor from the field's unit to seconds. */
 export const secondsOf = (field: RowField): number => unitIn('time', field) ?? 1

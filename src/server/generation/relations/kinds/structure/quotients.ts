@@ -2,6 +2,7 @@ import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { converted, type Unit } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { type Column, combined } from '@/server/generation/relations/columns'
+import { isRightAfter, isValued } from '@/server/generation/relations/kinds/proportions/of-each'
 import {
   every,
   isMoney,
@@ -37,7 +38,7 @@ export const quotient: NumberRule = (row) => {
   if (!sides) return average(row)
   const bottom = closest(row, sides.of)
   const top = bottom && closest(row, sides.what, bottom.field)
-  if (!top || isMoney(row.own) !== (isMoney(top.field) && !isMoney(bottom.field))) return undefined
+  if (!top || !isValued(row.own, isMoney(top.field) && !isMoney(bottom.field))) return undefined
   const unit = measuredBy(['per', ...sides.of]).unit
   const own = measuredBy(bottom.field.written).unit
   const scale = (unit && own ? inUnit(own, unit) : 1) / scaleOfTop(sides.what, top.field)
@@ -111,8 +112,13 @@ export const ofEach: NumberRule = (row) => {
     if (!(said ? said.dimension === unit?.dimension : sides.what.every((word) => isAmong(word, own.written)))) continue
     if (sides.of.some((word) => isAmong(word, own.written))) continue
     const count = countOf(row, sides.of)
-    const column = count && row.column(field)
-    if (!column || !(isOfAll(own, [...sides.what, ...count.written]) || (said !== null && isTotalOf(own)))) continue
+    const column = row.column(field)
+    if (!count || !column) continue
+    const isWhole =
+      isOfAll(own, [...sides.what, ...count.written]) ||
+      (said !== null && isTotalOf(own)) ||
+      isRightAfter(row, [count.say, field.field.name])
+    if (!isWhole) continue
     const scale = said && unit ? inUnit(said, unit) : 1
     return {
       say: `${count.say} × ${field.field.name}`,
@@ -191,7 +197,9 @@ const percents: ReadonlySet<string> = new Set(['pct', 'percent', 'percentage'])
 export function sidesOf({ written }: RowField): Sides | undefined {
   const isRatio = written.some((word) => ratioWords.has(word) || percents.has(word))
   const at = written.findIndex((word) => between.has(word) || (isRatio && (word === 'to' || word === 'over')))
-  const what = written.slice(0, Math.max(at, 0)).filter((word) => !lexicon('unsaid').has(word))
+  const before = written.slice(0, Math.max(at, 0))
+  const things = before.filter((word) => !lexicon('unsaid').has(word))
+  const what = things.length > 0 || before.at(-1) !== 'value' ? things : ['value']
   const { money } = measuredBy(written)
   const of = written.filter(
     (word, on) => on > at && !money.has(on) && !lexicon('unsaid').has(word) && !percents.has(word),

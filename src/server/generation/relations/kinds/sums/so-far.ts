@@ -27,8 +27,12 @@ const isAdded = (field: RowField): boolean =>
   field.field.type === 'integer' || isMoney(field) || measuredBy(field.written).unit !== null
 
 const isSoFar = ({ written }: RowField): boolean =>
-  written.slice(-2).join(' ') === 'to date' || written.some((word) => word.startsWith('cumul'))
+  written.slice(-2).join(' ') === 'to date' ||
+  written.slice(-2).join(' ') === 'running total' ||
+  written.some((word) => word.startsWith('cumul') || word === 'career' || word === 'lifetime')
 const soFar: ReadonlySet<string> = new Set(
-  'cumul cumulado cumulated cumulative cumule date season so far to total'.split(' '),
+  'career cumul cumulado cumulated cumulative cumule date lifetime running season so far to total'.split(' '),
 )
-const ofTheRow: ReadonlySet<string> = new Set('daily day in of period shift the this today total week'.split(' '))
+const ofTheRow: ReadonlySet<string> = new Set(
+  'batch daily day earned game in match new of period run season session shift the this today total week'.split(' '),
+)

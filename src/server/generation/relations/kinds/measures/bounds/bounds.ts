@@ -61,15 +61,28 @@ function isWithinBounds(row: Row): boolean {
 
 /** The name without the words that mark a bound. */
 const measureOf = memoizeByObject(({ written }: RowField): string =>
-  written.filter((word) => !rangeWords('bound').has(word) && !rangeWords('inside').has(word)).join(' '),
+  written.filter((word, at) => !isBoundWord(word, written[at + 1]) && !rangeWords('inside').has(word)).join(' '),
 )
+
+/** A `floor_price` is the lowest one; a `floor_area` is not. */
+const isBoundWord = (word: string, next: string | undefined): boolean =>
+  (rangeWords('bound').has(word) && !(word === 'bid' && next === undefined)) ||
+  ((word === 'floor' || word === 'ceiling') && next === 'price')
 
 /** Which bound a name means; a reading between two bounds is treated as an average. */
 const roleOf = memoizeByObject(
   (field: RowField): (typeof boundRoles)[number] | undefined =>
-    boundRoles.find((each) => isNamedAs(each, wordsBesideUnit(field))) ??
+    boundRoles.find((each) => isNamedAs(each, wordsBesideUnit(withoutBid(field)))) ??
     (isOf(rangeWords('inside'), field) ? 'average' : undefined),
 )
+
+/** The `highest_bid` is a highest one, whatever a bid is next to an ask price. */
+function withoutBid(field: RowField): RowField {
+  const isRanked = field.written.some((word) => word !== 'bid' && rangeWords('bound').has(word))
+  if (!isRanked || !field.words.has('bid')) return field
+  const isKept = (word: string) => word !== 'bid'
+  return { ...field, words: new Set([...field.words].filter(isKept)), written: field.written.filter(isKept) }
+}
 
 /** The `min` of a `max_wait_min` is its unit. */
 function wordsBesideUnit({ words, written }: RowField): ReadonlySet<string> {
@@ -83,7 +96,11 @@ function wordsBesideUnit({ words, written }: RowField): ReadonlySet<string> {
 function boundOf(field: RowField, { before, own }: Row): Role | undefined {
   const role = roleOf(field)
   // Without an ask price, a bid is not a minimum: later bids are higher.
-  if (field.words.has('bid') && ![...before, own].some(({ words }) => words.has('ask') || words.has('offer')))
+  if (
+    field.words.has('bid') &&
+    !isOf(rangeWords('bound'), withoutBid(field)) &&
+    ![...before, own].some(({ words }) => words.has('ask') || words.has('offer'))
+  )
     return undefined
   const { unit } = measuredBy(field.written)
   if (role === 'maximum' && unit?.dimension === 'energy' && field.words.has('peak')) return undefined // used at peak hours

@@ -16,14 +16,22 @@ const ranks: ReadonlyMap<string, number> = new Map(
 )
 
 /** The percentile rank of a number and what it measures; `isPercentile` if the name has the rank as digits. */
-type Statistic = { readonly rank: number; readonly isPercentile: boolean; readonly of: string }
+/** A `q1_g` is a quartile only next to a median: otherwise it is of a quarter. */
+type Statistic = {
+  readonly rank: number
+  readonly isPercentile: boolean
+  readonly isQuartile?: true
+  readonly of: string
+}
 
 export const orderStatistic: NumberRule = (row) => {
   const own = statisticOf(row.own)
   if (!own) return undefined
+  const hasMedian = [row.own, ...row.before].some(({ written }) => written.includes('median'))
+  if (own.isQuartile && !hasMedian) return undefined
   const alike = (field: RowField) => {
     const other = field.kind === 'number' ? statisticOf(field) : undefined
-    return other?.of === own.of ? other : undefined
+    return other?.of === own.of && (hasMedian || !other.isQuartile) ? other : undefined
   }
   if (!own.isPercentile && !row.before.some((field) => alike(field)?.isPercentile)) return undefined
   const beside = (side: 1 | -1) => every(row, (field) => ((alike(field)?.rank ?? Number.NaN) - own.rank) * side > 0)
@@ -63,13 +71,14 @@ const under = (above: readonly Source[]): NumberRelation => ({
 
 /** `latency_p95_ms`, `p99`, `ping_median`, `max_ping`; a percentile next to the name of its measure. */
 const statisticOf = memoizeByObject(({ written }: RowField): Statistic | undefined => {
-  const at = written.findIndex((word, i) => word === 'p' && /^\d{1,3}$/.test(written[i + 1] ?? ''))
+  const at = written.findIndex((word, i) => /^(?:p \d{1,3}|q [13])$/.test(`${word} ${written[i + 1]}`))
   const percent = at < 0 ? undefined : (written[at + 1] ?? '')
   // The digits of a percentile do not belong to its unit.
   const name = ['value', ...written.filter((_, i) => at < 0 || (i !== at && i !== at + 1))]
   const { spent } = measuredBy(name)
   const others = name.filter((_, i) => !spent.has(i) && i > 0)
   const of = others.filter((word) => !ranks.has(word)).join(' ')
+  if (written[at] === 'q') return { rank: percent === '1' ? 25 : 75, isPercentile: true, isQuartile: true, of }
   if (percent !== undefined) {
     return { rank: Number(percent) > 100 ? Number(percent) / 10 : Number(percent), isPercentile: true, of }
   }

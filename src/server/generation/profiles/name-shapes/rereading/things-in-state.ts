@@ -1,0 +1,62 @@
+import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { type Reading, readName } from '@/server/names/read/read-name'
+import type { RequestContext } from '@/server/names/read/read-request'
+
+/**
+ * A count of things by a phrase after them: `oars_on_loan`, `tiles_set_out`, `stamps_so_far`, `hens_at_dusk`; or of
+ * those that are left to do: `still_to_paint`. Null for other names.
+ */
+export function thingsInState({ raw, written }: Reading, { languages }: RequestContext): Reading | null {
+  if (raw.join() !== written.join()) return null
+  if (raw.length === 3 && raw[1] === 'to' && leftTo.has(raw[0] ?? '')) return counted(['things'], languages)
+  const length = lengthOfPhrase(raw)
+  const things = raw.slice(0, raw.length - length)
+  const [thing = '', ...more] = things.toReversed()
+  if (length === 0 || more.length > 1 || isMeasured(things)) return null
+  if (length === 2 && raw.at(-1) === 'far' && more.length === 0 && isParticiple(thing))
+    return counted(['things'], languages)
+  return isManyThings(thing) && !shapeWords('described').has(thing) && !shapeWords('sum').has(thing)
+    ? counted(things, languages)
+    : null
+}
+const leftTo: ReadonlySet<string> = new Set(['left', 'still', 'yet'])
+
+const counted = (things: readonly string[], languages: RequestContext['languages']): Reading =>
+  readName(`${things.join('_')}_count`, languages)
+
+const isMeasured = (things: readonly string[]): boolean => {
+  const { unit, currency } = measuredBy(['', ...things])
+  return unit !== null || currency !== null
+}
+
+/** How many words at the end say where, when or in which state the things are; 0 if none do. */
+function lengthOfPhrase(raw: readonly string[]): number {
+  const [last = '', before = ''] = raw.toReversed()
+  if (raw.length > 2 && (phrases[before]?.has(last) || isPhrasal(before, last))) return 2
+  return raw.length > 1 && (last === 'was' || last === 'now' || last === 'then') ? 1 : 0
+}
+
+/** `set out`, `handed in`. */
+const isPhrasal = (done: string, how: string): boolean =>
+  shapeWords('particle').has(how) && (isParticiple(done) || irregular.has(done))
+const irregular: ReadonlySet<string> = new Set(['cut', 'laid', 'put', 'set'])
+
+/** What may follow a preposition or a word like it after things. */
+const phrases: Readonly<Record<string, ReadonlySet<string> | undefined>> = Object.fromEntries(
+  Object.entries({
+    at: 'close dawn dusk end home midnight midday night noon open peak risk sea start sunrise sunset work',
+    for: 'hire rent repair sale',
+    grand: 'total',
+    in: 'all circulation hand house place play production progress repair service stock storage store transit use',
+    on: 'display hand hire hold loan offer order sale shelf show stock trial',
+    out: 'there',
+    running: 'total',
+    so: 'far',
+    this: 'batch game round run season session shift term tour trip visit',
+    to: 'come do go',
+    under: 'contract offer repair test treatment',
+  }).map(([word, after]) => [word, new Set(after.split(' '))]),
+)
