@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { rowsOf } from '@/server/generation/guarantees/fixtures/rows-of'
+import { inferSchema } from './infer-schema'
 import { failingRows, type HeldRow, near } from './testing/failing-rows'
+import { memoryCache } from './testing/memory-cache'
 
 /** Ways to name related columns, in trades that no rule was made for. */
 test.each<HeldRow>([
@@ -147,6 +150,37 @@ test.each<HeldRow>([
     'Allotment rents',
     (of) => of('late_fee') > 0 === of('days_past_due') > 0,
   ],
+  [
+    'a duration that begins with its unit is between the two moments before it',
+    'clocked_in, clocked_out, hours_clocked',
+    'Bell foundry',
+    (of) => Math.abs(of('hours_clocked') - (of('clocked_out') - of('clocked_in')) / 3_600_000) <= 0.51,
+  ],
+  [
+    'days are allowed until what is due',
+    'checked_out_on, due_back_on, days_allowed',
+    'Toy library',
+    (of) => of('days_allowed') === (of('due_back_on') - of('checked_out_on')) / 86_400_000,
+  ],
+  [
+    'an offer has a discount',
+    'discount_pct, on_offer',
+    'Yarn shop',
+    (of) => (of('on_offer') === 1) === of('discount_pct') > 0,
+  ],
+  [
+    'an alarm is for a reading outside both alarm levels',
+    'temp_c, low_alarm_c, high_alarm_c, alarm',
+    'Wine cellar',
+    (of) => (of('alarm') === 1) === (of('temp_c') < of('low_alarm_c') || of('temp_c') > of('high_alarm_c')),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
+})
+
+test('a flag named after a value of a list says whether it is that value', async () => {
+  const request = { names: ['network_type', 'is_5g'], locale: 'en_US', domainHint: 'Masts' } as const
+  const { contract } = await inferSchema(request, { model: null, cache: memoryCache() })
+  for (const { network_type, is_5g } of rowsOf(contract.proposedSchema, { count: 120 }))
+    expect(is_5g).toBe(network_type === '5G')
 })

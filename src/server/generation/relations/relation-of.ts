@@ -18,6 +18,7 @@ import { type Ending, endingOf } from './kinds/moments/endings'
 import { byLength } from './kinds/moments/lengths/by-length'
 import { elapsed } from './kinds/moments/lengths/elapsed'
 import { fromToday } from './kinds/moments/lengths/from-today'
+import { inLeadingUnit } from './kinds/moments/lengths/leading-unit'
 import { stepOfOccasion } from './kinds/moments/lengths/occasions'
 import { afterParents, afterParentsWithin } from './kinds/moments/lifetimes'
 import { momentRelation } from './kinds/moments/moments-between'
@@ -169,7 +170,7 @@ function* numberRelation(
     ownColumn: usual?.column ?? (isShared(own.field, scope) ? undefined : numberColumn(own.field, scope)),
     says: (field) => byField.get(field)?.says,
   }
-  const span = yield* elapsed(own, known, words)
+  const span = (yield* elapsed(own, known, words)) ?? inLeadingUnit(own, known, words)
   const twin = span && known.find(({ field, says }) => says === span.say && secondsOf(field) === secondsOf(own))
   const found =
     delay(own, known) ??

@@ -20,6 +20,7 @@ import { TwoSides } from './kinds/verdicts/apart'
 import { Contests } from './kinds/verdicts/contests/contests'
 import { decided } from './kinds/verdicts/decided'
 import { listDrawn, type Verdict, verdictIn } from './kinds/verdicts/fitting'
+import { flagOfValue } from './kinds/verdicts/of-lists/flag-of-value'
 import { JointLists } from './kinds/verdicts/of-lists/joint'
 import { usualList } from './kinds/verdicts/of-lists/usual-of-value'
 import { initialsOf, isOfInitials } from './kinds/verdicts/people/initials'
@@ -190,6 +191,7 @@ class RowReader {
     if (!this.isApart(own)) return undefined
     const found =
       decided(own, this.known, this.options.areUsual ?? false) ??
+      (this.options.areUsual || !own.field.constraints.weights ? flagOfValue(own, this.lists) : undefined) ??
       (owners && this.joint.find(own)) ??
       usualList(own, this.known)
     const name = owners && this.people.nameOf(own, owners, scope)

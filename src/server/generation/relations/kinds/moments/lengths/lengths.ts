@@ -82,6 +82,9 @@ export function measures(
   )
 }
 
+/** Whether a word says that a duration is not the one between the two moments before it. */
+export const isOther = (word: string): boolean => lexicon('other').has(word)
+
 /** The `months_stored` of a unit, the `nights_boarded` of a dog: as long as the row, whatever the participle. */
 const isOfDays = (own: RowField): boolean => secondsOf(own) >= 86_400
 const isDoneWord = (word: string): boolean => isParticiple(word) && !lexicon('other').has(word)

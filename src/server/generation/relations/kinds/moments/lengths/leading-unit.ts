@@ -1,0 +1,38 @@
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
+import { combined } from '@/server/generation/relations/columns'
+import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
+import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
+import { isMoment, matchOf, stepsBetween } from '@/server/generation/relations/kinds/moments/moments-between'
+import type { Known, NumberRelation } from '@/server/generation/relations/row'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { isOther } from './lengths'
+
+/**
+ * A duration that begins with its unit, right after its two moments: the `hours_clocked` between `clocked_in` and
+ * `clocked_out`, the `days_allowed` until what is due.
+ */
+export function inLeadingUnit(own: RowField, known: readonly Known[], words: ReadonlySet<string>) {
+  const [unit = '', said = '', ...more] = own.written
+  if (own.kind !== 'number' || isDuration(own) || more.length > 0 || !/^[a-z]{3,}s$/.test(unit)) return undefined
+  const seconds = unitIn('time', { ...own, written: ['value', unit] })
+  const [end, start] = known.toReversed()
+  if (seconds === undefined || !end || !start || ![start, end].every(isMoment)) return undefined
+  if (!(isParticiple(said) || where.has(said)) || (isOther(said) && !(said === 'allowed' && isOf(due, end.field))))
+    return undefined
+  const match = matchOf(start.field, end.field, words) ?? stepsBetween(start.field, end.field, words)
+  const isTimed = [start, end].every(({ field }) => field.field.type === 'dateTime')
+  return match?.forward && (isTimed || seconds >= secondsOfDay) ? between(start, end, seconds * 1_000) : undefined
+}
+
+const where: ReadonlySet<string> = new Set(['aboard', 'afloat', 'airborne', 'ashore', 'away', 'inside', 'outside'])
+const due: ReadonlySet<string> = new Set(['deadline', 'due', 'expected'])
+const secondsOfDay = 86_400
+
+function between(start: Known, end: Known, perUnit: number): NumberRelation | undefined {
+  return start.column && end.column
+    ? {
+        say: `${end.field.field.name} − ${start.field.field.name}`,
+        column: combined([start.column, end.column], (from, to) => (to - from) / perUnit),
+      }
+    : undefined
+}
