@@ -63,7 +63,7 @@ export function recipeOfSchema(
   const pointedAt = columnsPointedAt(plans)
   for (const plan of plans) settleNamesakes(plan, plans, pointedAt(plan.table))
   for (const plan of parentsFirst(plans)) settleTerms(plan, plans, pointedAt(plan.table))
-  for (const plan of plans) settleTotals(plan, plans, pointedAt(plan.table))
+  for (const plan of plans) settleTotals(plan, plans, { pointedAt: pointedAt(plan.table), locale })
   const written = plans.map((plan) => writeTable(plan, { plans, pointedAt: pointedAt(plan.table), notes }))
   return { recipe: { locale, tables: written }, notes, tables: new Map(plans.map(({ name, table }) => [name, table])) }
 }

@@ -1,5 +1,7 @@
+import { saysEvent } from '@/server/datasets/model/time/course'
 import type { Table } from '@/server/importing/model/schema'
 import type { ResolvedLink } from './links/resolved-link'
+import { isOfLines } from './rules/parents/totals'
 import type { TablePlan } from './table-plan'
 
 /** Usual rows of a table without parents, rows of a list of choices, and maximum rows of a table with a parent. */
@@ -47,6 +49,8 @@ export function proposeRows(plan: TablePlan, plans: readonly TablePlan[], { fact
   else if (!plan.owner) plan.rows = things
   else {
     const parents = parentRows(plan.owner)
+    // An order has at least one line.
+    if (isOfLines(plan) && saysEvent(plan.owner.parent.name)) plan.childrenMin = Math.max(1, plan.childrenMin)
     // The mean exceeds a minimum.
     const mean = Math.max(childrenMean, plan.childrenMin * 2)
     const children = parents * mean * (planOf(plan.owner)?.isFixed ? factor : 1)

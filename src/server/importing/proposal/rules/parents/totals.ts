@@ -1,9 +1,12 @@
 import { singular } from '@/server/datasets/model/time/course'
 import { columnsOf } from '@/server/importing/model/expression'
-import type { Storage } from '@/server/importing/model/storage'
+import type { Column } from '@/server/importing/model/schema'
 import { type ColumnPlan, type TablePlan, uniqueSetsOf } from '@/server/importing/proposal/table-plan'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { splitName } from '@/server/names/words/split-name'
+import type { LocaleCode } from '@/wire/vocabulary'
+import { billOf, isOfBill } from './bills'
+import { moneyName } from './money-name'
 
 const words = wordRoles(new URL('./total-words.tsv', import.meta.url), [
   'line', // the last word of a table of line items
@@ -16,9 +19,9 @@ const words = wordRoles(new URL('./total-words.tsv', import.meta.url), [
 /**
  * Columns that sum or count the children of a row, such as the `total` of a basket and its `item_count`, if they have no
  * other requirements.
- * @param pointedAt the table's columns that links reference
+ * @param place the columns of the table that links reference, and the locale
  */
-export function settleTotals(plan: TablePlan, plans: readonly TablePlan[], pointedAt: ReadonlySet<string>): void {
+export function settleTotals(plan: TablePlan, plans: readonly TablePlan[], { pointedAt, locale }: Place): void {
   if (plan.table.sample) return
   const children = plans.filter(({ owner, links }) => owner?.parent === plan.table && onlyOne(links, plan))
   if (children.length === 0) return
@@ -29,12 +32,14 @@ export function settleTotals(plan: TablePlan, plans: readonly TablePlan[], point
     ...pointedAt,
   ])
   const free = plan.columns.filter((column) => isFree(column, plan) && !asked.has(column.column.name))
-  settleSum(plan, children, free)
+  settleSum(plan, children, free, locale)
   for (const column of free) {
     const counted = column.total ? undefined : children.find(({ name }) => counts(column, name))
     if (counted) column.total = { op: 'count', of: counted.name }
   }
 }
+
+type Place = { readonly pointedAt: ReadonlySet<string>; readonly locale: LocaleCode }
 
 const onlyOne = (links: TablePlan['links'], { table }: TablePlan): boolean =>
   links.filter(({ parent }) => parent === table).length === 1
@@ -53,30 +58,34 @@ const isFree = ({ column, form, from, isUnique, conditions, nullPercentage }: Co
   )
 }
 
-/** A row's only amount is the sum of its lines, if there is one table of lines. */
-function settleSum(plan: TablePlan, children: readonly TablePlan[], free: readonly ColumnPlan[]): void {
-  const amounts = plan.columns.filter(({ column }) => isAmount(column.storage) && has(column.name, 'money'))
-  const [total, ...others] = amounts
-  const [lines, ...further] = children.filter(({ name }) => words('line').has(lastWord(name)))
-  if (
-    !total ||
-    others.length > 0 ||
-    !lines ||
-    further.length > 0 ||
-    !free.includes(total) ||
-    !has(total.column.name, 'total')
+/**
+ * A row's only amount is the sum of its lines, if there is one table of lines; of a bill with several it is the net
+ * amount, from which the others follow.
+ */
+function settleSum(plan: TablePlan, children: readonly TablePlan[], free: readonly ColumnPlan[], locale: LocaleCode) {
+  const amounts = plan.columns.filter(
+    ({ column }) => isAmount(column) && (has(column.name, 'money') || isOfBill(column)),
   )
-    return
+  const [lines, ...further] = children.filter(isOfLines)
+  if (!lines || further.length > 0 || !amounts.every((amount) => free.includes(amount))) return
+  const bill = amounts.length > 1 ? billOf(amounts, plan, locale) : undefined
+  const total = bill?.base ?? amounts[0]
+  if (!total || !(bill || (amounts.length === 1 && has(total.column.name, 'total')))) return
   const line = lines.columns.find(
-    ({ column, form }) =>
-      form !== undefined && has(column.name, 'amount') && isSumOf(total.column.storage, column.storage),
+    ({ column, form }) => form !== undefined && has(column.name, 'amount') && isSumOf(total.column, column),
   )
-  if (line) total.total = { op: 'sum', of: `${lines.name}.${line.column.name}` }
+  if (!line) return
+  total.total = { op: 'sum', of: `${lines.name}.${line.column.name}` }
+  bill?.settle()
 }
+
+/** Whether the rows of a table are the lines of something, such as an order. */
+export const isOfLines = ({ name }: TablePlan): boolean => words('line').has(lastWord(name))
 
 const wordsIn = (name: string): readonly string[] => splitName(name).map(singular)
 const lastWord = (name: string): string => wordsIn(name).at(-1) ?? ''
-const has = (column: string, role: 'amount' | 'total' | 'money'): boolean => words(role).has(wordsIn(column).join(' '))
+const has = (column: string, role: 'amount' | 'total' | 'money'): boolean =>
+  words(role).has(moneyName(column).said.split(' ').map(singular).join(' '))
 
 /** Whether a column's name says that it holds money. */
 export const isOfMoney = (said: string): boolean => words('money').has(said) || words('amount').has(said)
@@ -84,12 +93,16 @@ export const isOfMoney = (said: string): boolean => words('money').has(said) || 
 /** Whether it says that it holds the amount of a line, such as `line total`. */
 export const isAmountOfLine = (said: string): boolean => words('amount').has(said)
 
-const isAmount = (storage: Storage): boolean => storage.kind === 'decimal' && storage.scale !== 0
+/** A decimal, or a whole number of cents. */
+const isAmount = ({ name, storage }: Column): boolean =>
+  (storage.kind === 'decimal' && storage.scale !== 0) || (storage.kind === 'integer' && moneyName(name).unit !== '')
 
 /** Digits before the point that suffice for many lines. */
 const digitsOfMany = 7
 
-function isSumOf(total: Storage, line: Storage): boolean {
+function isSumOf({ name, storage: total }: Column, { name: of, storage: line }: Column): boolean {
+  if (moneyName(name).unit !== moneyName(of).unit) return false
+  if (total.kind === 'integer' && line.kind === 'integer') return total.max >= line.max && total.max >= manyCents
   if (total.kind !== 'decimal' || line.kind !== 'decimal') return false
   if (total.digits === undefined) return true
   if (line.digits === undefined) return false
@@ -97,6 +110,7 @@ function isSumOf(total: Storage, line: Storage): boolean {
   const room = total.digits - scale
   return scale >= other && room >= Math.min(digitsOfMany, line.digits - other + 2)
 }
+const manyCents = 1_000_000_000n
 
 /** Whether a column is a row count of a table: `item_count`, `num_basket_items`. */
 function counts({ column, form }: ColumnPlan, table: string): boolean {
