@@ -122,3 +122,10 @@ it('what was done is a flag next to its moment', async () => {
   const rows = await rowsIn('comments on posts', 'id, post_id, body, edited, edited_at')
   for (const { edited, edited_at } of rows) expect([typeof edited, edited_at !== null]).toEqual(['boolean', edited])
 })
+
+it('items of an order are not enrolled', async () => {
+  for (const { status, notes } of await rowsIn('order_items', 'id, status, notes')) {
+    expect(status).not.toMatch(/enrolled|graduated/)
+    expect(notes).not.toMatch(/Homework|class/)
+  }
+})

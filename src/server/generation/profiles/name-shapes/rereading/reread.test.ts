@@ -33,6 +33,15 @@ it.each([[['title', 'author_first_name']], [['job_title', 'first_name']]])('any 
   expect(title?.constraints?.values ?? []).not.toContain('Mr')
 })
 
+it.each([
+  ['patients', ['id', 'title', 'name'], true],
+  ['treatment plans', ['id', 'patient_id', 'title', 'status'], false],
+  ['appointments', ['id', 'title', 'patient_name', 'starts_at'], false],
+] as const)('the title of %s: %j', (domainHint, names, isAddress) => {
+  const title = inferColumns([...names], { locale: 'en_GB', domainHint })[[...names].indexOf('title')]
+  expect(Array.isArray(title?.constraints?.values) && title.constraints.values.includes('Mr')).toBe(isAddress)
+})
+
 it('hours spent are a duration, a fuse rating is a current, and cells are a count', () => {
   expect(columnOf('hours_spent')).toMatchObject({ type: 'decimal', constraints: { unit: 'h' } })
   expect(columnOf('fuse_rating_a')).toMatchObject({ constraints: { unit: 'A' } })

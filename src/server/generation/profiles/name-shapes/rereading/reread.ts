@@ -16,6 +16,7 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { meaningOf } from '@/server/names/rules/meaning-of'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
+import { isFormOfAddress } from './form-of-address'
 import { withLastWord } from './last-word'
 import { namedFirm } from './named-firm'
 import { namedThing } from './named-thing'
@@ -171,23 +172,6 @@ const isBroughtTo = ({ raw }: Reading): boolean =>
   raw.length === 2 && raw[1] === 'to' && shapeWords('brought').has(raw[0] ?? '')
 
 const isNationalId = ({ words }: Reading): boolean => words.length === 2 && words[0] === 'national' && words[1] === 'id'
-
-/** A `title` next to a first or last name is a form of address like `Mr`, not a job title. */
-function isFormOfAddress({ name, raw }: Reading, { readings }: RequestContext): boolean {
-  if (raw.at(-1) !== 'title' || raw.length > 2) return false
-  const at = readings.findIndex((other) => other.name === name)
-  const owner = raw.slice(0, -1).join(' ')
-  if (treated.has(owner)) return true
-  const isSex = (place: number) => sexWords.has(readings[place]?.raw.at(-1) ?? '')
-  return [readings[at - (isSex(at - 1) ? 2 : 1)], readings[at + (isSex(at + 1) ? 2 : 1)]].some((other) => {
-    const [, of, part] = namesOfPerson.exec(other?.raw.join(' ') ?? '') ?? []
-    return part !== undefined && of?.trim() === owner
-  })
-}
-/** A `patient_title` is always Mr or Ms; an `employee_title` is a job title. */
-const treated: ReadonlySet<string> = new Set(['client', 'customer', 'donor', 'guest', 'passenger', 'patient', 'tenant'])
-const sexWords: ReadonlySet<string> = new Set(['gender', 'sex'])
-const namesOfPerson = /^(.*?)(first ?name|given ?name|fore ?names?|fname|last ?name|family ?name|surname|lname)$/
 
 /** A duration, not money: `hours_spent`, `hours_coverage`; a `day_rate` is money. */
 const isTimeSpent = ({ raw }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
