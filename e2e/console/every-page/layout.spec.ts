@@ -97,6 +97,15 @@ for (const width of [360, 900, 1280]) {
   )
 }
 
+test('show the notice of a share link without moving the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await recordShifts(page)
+  await page.goto('/#design=damaged')
+  await expect(page.getByRole('region', { name: 'Shared schema' })).toBeInViewport({ ratio: 1 })
+  await painted(page)
+  expect(await shiftOf(page)).toBeLessThan(0.05)
+})
+
 test('on a phone the primary action stays above the navigation and covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [address, name] of [

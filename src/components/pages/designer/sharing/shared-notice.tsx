@@ -22,7 +22,7 @@ export function SharedNotice({ hash }: { hash: string }) {
   if (!shared || opensUnasked) return null
   if (shared === 'damaged') {
     return (
-      <section className={classes.notice} data-wrong aria-label="Shared schema">
+      <section className={classes.notice} data-in-front data-wrong aria-label="Shared schema">
         <p role="alert">
           <b>This share link is damaged.</b> Part of it may be missing: ask for the link again.
         </p>
@@ -33,7 +33,7 @@ export function SharedNotice({ hash }: { hash: string }) {
     )
   }
   return (
-    <section className={classes.notice} aria-label="Shared schema">
+    <section className={classes.notice} data-in-front aria-label="Shared schema">
       <p>
         Someone shared <b dir="auto">{shared.name}</b> with you ({counted(shared.fields.length, 'field')}). Your current
         schema stays in the history.
