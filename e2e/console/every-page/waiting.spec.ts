@@ -45,6 +45,16 @@ test('rows whose script cannot be loaded leave their place, their heading and th
   await loadAgain(page, part.getByRole('table').first())
 })
 
+test('on a phone, going offline moves the page by a line', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await context.setOffline(true)
+  const note = page.getByText('You are offline.')
+  await expect(note).toBeVisible()
+  const { height = 0 } = (await note.boundingBox()) ?? {}
+  expect(height / 740).toBeLessThan(0.05)
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`in ${colorScheme}, the place of content that loads can be seen`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

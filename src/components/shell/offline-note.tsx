@@ -14,13 +14,21 @@ export function OfflineNote() {
   const isUnreachable = useOffline()
   const awaitsPage = useAwaitsPage()
   const loses = useStore(losesWork)
-  const safe = !loses && 'Your work is safe in this browser. '
+  const safe = !loses && (
+    <>
+      Your work is safe<span className={classes.roomy}> in this browser</span>.{' '}
+    </>
+  )
   return (
     <div role="status">
       {!online && (
         <p className={classes.offline}>
           You are offline. {safe}
-          {awaitsPage ? 'The page you chose opens when you are back online.' : 'Rows need a connection.'}
+          {awaitsPage ? (
+            'The page you chose opens when you are back online.'
+          ) : (
+            <span className={classes.roomy}>Rows need a connection.</span>
+          )}
         </p>
       )}
       {online && isUnreachable && (
