@@ -98,7 +98,10 @@ test('sees that a key is not accepted, with a damaged list of calls in the brows
   const damaged = [{ at: '', endpoint: {}, status: 200, rows: 1, elapsedMs: 1, generationId: '' }]
   await page.addInitScript((calls) => localStorage.setItem('rowmint.calls', calls), JSON.stringify(damaged))
   await page.goto('/keys')
-  await page.getByLabel('Or enter a key').fill('rmk_free_nonsense')
+  await page.getByLabel('Or enter a key').fill('rmk_free_“1”')
+  await expect(page.getByText('A key has only Latin letters')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use this key' })).toBeDisabled()
+  await page.getByLabel('Or enter a key').fill('rmk_free_\u200bnonsense')
   await page.route(/keys\.usage/, (route) => route.abort())
   await page.getByRole('button', { name: 'Use this key' }).click()
   await expect(page.getByText('Usage is unavailable right now.')).toBeVisible()
