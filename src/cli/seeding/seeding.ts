@@ -61,18 +61,19 @@ async function propose(database: Database, schema: string[], options: SeedingOpt
   const { locale, rows, seed = recipeDefaults.seed } = options
   // Parsers of SQL load for a proposal alone: a committed seeding starts without them.
   const { importSchema } = await import('@/server/importing/import-schema')
-  let isEmpty = true
+  let [migrationTables, otherTables] = [0, 0]
   const imported = await importSchema(schema.join('\n'), {
     dialect,
     ...(locale && { locale }),
     ...(rows && { rows }),
     leaveOut: (table) => {
       const recorded = recordsMigrations(table)
-      isEmpty &&= recorded
+      if (recorded) migrationTables++
+      else otherTables++
       return recorded ? 'Left unchanged: it records which migrations ran.' : undefined
     },
   }).catch((error: unknown) => {
-    throw isEmpty ? noTables(database) : error
+    throw migrationTables > 0 && otherTables === 0 ? noTables(database) : error
   })
   refuseUnmet(imported, rows)
   const { tables, ...head } = imported.recipe
