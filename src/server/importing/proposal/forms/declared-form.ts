@@ -115,10 +115,7 @@ const usualBytesMax = 16
 /** A closed list takes precedence over any type; an enumeration narrowed by a condition keeps the values that both allow. */
 export function listedForm(storage: Storage, limits: Limits): ValueForm | undefined {
   const choices = storage.kind === 'choice' ? storage.values : undefined
-  const values =
-    limits.values && choices
-      ? limits.values.filter((value) => choices.includes(String(value)))
-      : (limits.values ?? choices)
+  const values: Limits['values'] = limits.values?.filter((value) => isStorable(String(value), storage)) ?? choices
   if (!values || values.length === 0) return undefined
   if (storage.kind === 'boolean') {
     const [only] = values
@@ -127,3 +124,9 @@ export function listedForm(storage: Storage, limits: Limits): ValueForm | undefi
   const isNumber = values.every((value) => typeof value === 'number') || (storage.kind === 'choice' && storage.isNumber)
   return { type: isNumber ? 'integer' : 'text', constraints: { values: isNumber ? values.map(Number) : [...values] } }
 }
+
+/** A condition may list values that the column's type rules out. */
+const isStorable = (value: string, storage: Storage): boolean =>
+  storage.kind === 'choice'
+    ? storage.values.includes(value)
+    : storage.kind !== 'text' || [...value].length <= (storage.lengthMax ?? Infinity)
