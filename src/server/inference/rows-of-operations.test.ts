@@ -43,6 +43,32 @@ const held: readonly HeldRow[] = [
     (of) => of('dislikes') <= of('likes') && near(of('rpm'), (1000 * of('revenue_usd')) / of('views')),
   ],
   [
+    'a heat pump gives more heat than it takes power',
+    'flow_temp_c, return_temp_c, delta_t, power_input_kw, heat_output_kw, cop',
+    'heat pump telemetry',
+    (of) =>
+      of('heat_output_kw') > 2 * of('power_input_kw') &&
+      Math.abs(of('delta_t') - (of('flow_temp_c') - of('return_temp_c'))) < 0.06,
+  ],
+  [
+    'the strike of an option is near the price of its share',
+    'trade_id, underlying, option_type, strike, spot_price, multiplier',
+    'options trades',
+    (of) => of('strike') / of('spot_price') > 0.5 && of('strike') / of('spot_price') < 2 && of('multiplier') >= 10,
+  ],
+  [
+    'goods expire long after they are ordered again',
+    'sku, expiry, on_hand, last_count_date, lead_time_days',
+    'warehouse inventory',
+    (of) => of('lead_time_days') < 200,
+  ],
+  [
+    'activities of a project take days',
+    'wbs, activity, contractor, planned_start, planned_finish, actual_start, actual_finish',
+    'construction progress',
+    (of) => of('planned_finish') - of('planned_start') >= 86_400_000,
+  ],
+  [
     'most tests pass',
     'run_id, tests_total, tests_passed, tests_failed',
     'CI pipeline runs',

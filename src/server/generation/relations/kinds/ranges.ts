@@ -107,8 +107,11 @@ export const partOfWhole: NumberRule = (row) => {
     if (found && (length > (best[side]?.length ?? 0) || (isPart && isLater(row, found, best[side]?.found))))
       best[side] = { relation: isPart ? share(row, found, typical) : wholeAround(row, found, typical), length, found }
   }
-  if (best.part && best.whole) return between(best.part, best.whole)
-  return (best.part ?? best.whole)?.relation
+  const { part, whole } = best
+  if (!part || !whole) return (part ?? whole)?.relation
+  // The `heat_output_kw` of a `power_input_kw` is its whole, although an output is else a part of its input.
+  if (part.found.field === whole.found.field) return (part.length > whole.length ? part : whole).relation
+  return between(part, whole)
 }
 
 /** The usual share of a whole by the names of both; undefined where none is known. */

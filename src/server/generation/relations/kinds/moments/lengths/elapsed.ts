@@ -41,6 +41,8 @@ export function* elapsed(
   }
   const isWait = isResponse(own, moments) || (isOfTime(own) && moments.some(asked.isNamedEnd))
   if (!isDuration(own) && !isWait && !isAge(own)) return undefined
+  // A lead time is that of an order, not until the expiry of its goods.
+  if (own.words.has('lead') && !moments.some(asked.isNamedEnd)) return undefined
   const stage = stageOf(own, moments) ?? betweenSides(own, moments) ?? ofOnePlan(own, moments)
   if (stage) return stage
   const namedStarts = moments.filter(asked.isNamedStart)
