@@ -44,7 +44,6 @@ const wordsOf = ({ name, written, plurals }: Reading): Words => {
 
 type Rule = { readonly says: SaidTime; holds(words: Words): boolean }
 
-/** The first matching rule applies. */
 /** `edited` next to `edited_at`. */
 const isWhether = ({ written: [done = '', ...more] }: Reading, { readings }: RequestContext): boolean =>
   more.length === 0 &&
@@ -54,6 +53,7 @@ const isWhether = ({ written: [done = '', ...more] }: Reading, { readings }: Req
   )
 const whens: ReadonlySet<string> = new Set(['at', 'date', 'datetime', 'on', 'time', 'timestamp'])
 
+/** The first matching rule applies. */
 const rules: readonly Rule[] = [
   // `was_switched_on`, `not_donated`
   {
