@@ -51,6 +51,12 @@ export function localDay(iso: string): string {
 export const utcDayOfYear = (time: Date): string => `${time.getUTCDate()} ${months[time.getUTCMonth()]}`
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const
+/** The two digits of a month by its name or the beginning of it; undefined for any other word. */
+export function monthOf(name: string): string | undefined {
+  const index = months.findIndex((month) => name.slice(0, 3).toLowerCase() === month.slice(0, 3).toLowerCase())
+  return index < 0 ? undefined : twoDigits(index + 1)
+}
+
 const twoDigits = (figure: number): string => String(figure).padStart(2, '0')
 
 /** An ISO time in the local time zone, with its year: "21 Nov 2026, 16:37:05 GMT+1". For the browser only. */

@@ -9,7 +9,7 @@ it('reads the view that was stored', () => {
 })
 
 it('takes any stored value, and orders rows by it', () => {
-  const columns = [{ id: '1', name: 'a', type: 'text' }]
+  const columns = [{ id: '1', name: 'a', type: 'text', format: { write: String } }]
   const part = fc.record(
     { sort: fc.jsonValue(), search: fc.jsonValue(), filters: fc.jsonValue(), pinned: fc.jsonValue() },
     { requiredKeys: [] },

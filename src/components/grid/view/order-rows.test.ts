@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { columnFormat } from '@/components/grid/format-cell'
+import { textOf } from '@/components/grid/rows'
 import { orderRows } from './order-rows'
 
-const columns = ['n', 'word', 'day'].map((name) => ({ id: `${name} id`, name, type: '' }))
+const columns = ['n', 'word', 'day'].map((name) => ({ id: `${name} id`, name, type: '', format: { write: textOf } }))
 const rows = [
   { n: 10, word: 'item 10', day: '2024-03-01' },
   { n: null, word: 'item 2', day: '2024-01-15' },
@@ -66,5 +68,44 @@ describe('the order of rows', () => {
   it('combines filters, search and sort', () => {
     const sort = { id: 'day id', descending: true }
     expect(order({ search: 'item', filters: { 'day id': 'not blank' }, sort })).toEqual([0, 1])
+  })
+
+  describe('by what the cells show', () => {
+    const sales = [
+      { price: 1234.5, sold: '2025-03-01T09:05:12.345Z' },
+      { price: 999.99, sold: '2025-02-28T23:59:59.000Z' },
+      { price: 20_000, sold: '2025-03-31T00:00:00.000Z' },
+      { price: 3, sold: '2024-12-31T10:00:00.000Z' },
+    ]
+    const written = ['price', 'sold'].map((name) => {
+      const column = { id: name, name, type: '' }
+      return { ...column, format: columnFormat(column, sales) }
+    })
+    const found = (change: object) => orderRows(sales, written, { sort: null, search: '', filters: {}, ...change })
+
+    it.each([
+      ['1,234.50', [0]],
+      ['1234.5', [0]],
+      ['20,000.00', [2]],
+      ['1 Mar 2025, 09:05:12', [0]],
+      ['mar 2025', [0, 2]],
+      ['2025-03', [0, 2]],
+    ])('searches for %j', (search, expected) => expect(found({ search })).toEqual(expected))
+
+    it.each([
+      ['price', '> 1,000', [0, 2]],
+      ['price', '1,000 .. 2,000', [0]],
+      ['price', '= 1,234.50', [0]],
+      ['price', '>', [0, 1, 2, 3]],
+      ['sold', '>= 1 Mar 2025', [0, 2]],
+      ['sold', '> 1 Mar 2025', [2]],
+      ['sold', '<= 2025-02-28', [1, 3]],
+      ['sold', '2025-02-01 .. 2025-03-01', [0, 1]],
+      ['sold', '> 1 Mar 2025, 09:05', [2]],
+      ['sold', '>= Mar 2025', [0, 2]],
+      ['sold', '< 2025', [3]],
+      ['sold', '2025-02-28T23:59:59.000Z .. 2025-03-01T09:05:12.345Z', [0, 1]],
+      ['sold', '= 31 Mar 2025, 00:00:00', [2]],
+    ])('filters %s by %j', (name, filter, expected) => expect(found({ filters: { [name]: filter } })).toEqual(expected))
   })
 })

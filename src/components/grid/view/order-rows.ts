@@ -1,4 +1,9 @@
+import type { ColumnFormat } from '@/components/grid/format-cell'
 import { type GridColumn, isBlank, type Row, textOf } from '@/components/grid/rows'
+import { compareTo, compareValues, readNumber } from './operand'
+
+/** A column and how its cells are written, which is what a person searches and filters by. */
+export type OrderedColumn = GridColumn & { format: Pick<ColumnFormat, 'write'> }
 
 /** Refers to the column by its id, as filters do: a renamed column keeps both, a deleted one loses both. */
 export type Sort = { id: string; descending: boolean }
@@ -12,15 +17,15 @@ export type Order = {
 }
 
 /** The indexes of the rows that pass the search and every filter, sorted; blanks come last in both directions. */
-export function orderRows(rows: readonly Row[], columns: readonly GridColumn[], order: Order): readonly number[] {
+export function orderRows(rows: readonly Row[], columns: readonly OrderedColumn[], order: Order): readonly number[] {
   const wanted = order.search.trim().toLowerCase()
-  const filters = columns.flatMap(({ id, name }) => {
-    const passes = predicateOf(order.filters[id] ?? '')
+  const filters = columns.flatMap(({ id, name, format }) => {
+    const passes = predicateOf(order.filters[id] ?? '', format.write)
     return passes ? [{ name, passes }] : []
   })
   const indexes: number[] = []
   for (const [index, row] of rows.entries()) {
-    if (wanted !== '' && !columns.some(({ name }) => textOf(row[name]).toLowerCase().includes(wanted))) continue
+    if (wanted !== '' && !columns.some(({ name, format }) => contains(row[name], wanted, format.write))) continue
     if (filters.every(({ name, passes }) => passes(row[name]))) indexes.push(index)
   }
   const { sort } = order
@@ -28,31 +33,45 @@ export function orderRows(rows: readonly Row[], columns: readonly GridColumn[], 
   return sort && by ? sorted(indexes, rows, by.name, sort.descending) : indexes
 }
 
+type Predicate = (value: unknown) => boolean
+type Write = (value: unknown) => string
+
 /**
  * A filter in one line: `blank`, `not blank`, `> 10`, `<= 2024-01-01`, `10 .. 20`, `= exact`, or a text to contain.
- * @returns undefined for an empty one
+ * Numbers and dates may be written as in the file or as in the cell: `1,234.50`, `1 Mar 2024`.
+ * @returns undefined for an empty one, and for an operator whose bound is not typed yet
  */
-function predicateOf(text: string): ((value: unknown) => boolean) | undefined {
+function predicateOf(text: string, write: Write): Predicate | undefined {
   const trimmed = text.trim()
-  if (trimmed === '') return undefined
+  if (/^[<>]?=?$/.test(trimmed) && trimmed !== '=') return undefined
   if (/^blank$/i.test(trimmed)) return isBlank
   if (/^not blank$/i.test(trimmed)) return (value) => !isBlank(value)
-  if (trimmed.startsWith('=')) return equal(trimmed.slice(1).trim())
+  if (trimmed.startsWith('=')) return equal(trimmed.slice(1).trim(), write)
   const bound = /^(<=|>=|<|>)\s*(.+)$/.exec(trimmed)
   if (bound) return compared(bound[1] ?? '', bound[2] ?? '')
   const range = /^(.+?)\s*\.\.\s*(.+)$/.exec(trimmed)
   if (range) return between(range[1] ?? '', range[2] ?? '')
   const wanted = trimmed.toLowerCase()
-  return (value) => textOf(value).toLowerCase().includes(wanted)
+  return (value) => contains(value, wanted, write)
 }
 
-const between = (low: string, high: string) => (value: unknown) =>
-  !isBlank(value) && compare(value, low) >= 0 && compare(value, high) <= 0
+/** Whether the value has this lower-case text, as it is copied or as its cell shows it. */
+const contains = (value: unknown, wanted: string, write: Write): boolean =>
+  textOf(value).toLowerCase().includes(wanted) ||
+  (write !== textOf && !isBlank(value) && write(value).toLowerCase().includes(wanted))
+
+function between(low: string, high: string): Predicate {
+  const [fromLow, fromHigh] = [compareTo(low), compareTo(high)]
+  return (value) => !isBlank(value) && fromLow(value) >= 0 && fromHigh(value) <= 0
+}
 
 /** Numbers by value, texts exactly; without an operand, the empty text. */
-const equal = (wanted: string) => (value: unknown) =>
-  !isBlank(value) &&
-  (typeof value === 'number' ? value === Number(wanted || Number.NaN) : textOf(value).trim() === wanted)
+function equal(wanted: string, write: Write): Predicate {
+  const number = readNumber(wanted)
+  return (value) =>
+    !isBlank(value) &&
+    (typeof value === 'number' ? value === number : textOf(value).trim() === wanted || write(value) === wanted)
+}
 
 const holds: Readonly<Record<string, (order: number) => boolean>> = {
   '<': (order) => order < 0,
@@ -61,22 +80,15 @@ const holds: Readonly<Record<string, (order: number) => boolean>> = {
   '>=': (order) => order >= 0,
 }
 
-const compared = (operator: string, bound: string) => (value: unknown) =>
-  !isBlank(value) && (holds[operator]?.(compare(value, bound)) ?? false)
-
-/** Numbers by value; texts in natural order, in which digits compare as numbers. */
-function compare(one: unknown, other: unknown): number {
-  const [a, b] = [Number(one), Number(other)]
-  if (!Number.isNaN(a) && !Number.isNaN(b) && one !== '' && other !== '') return a - b
-  return collator.compare(textOf(one), textOf(other))
+function compared(operator: string, bound: string): Predicate {
+  const fromBound = compareTo(bound)
+  return (value) => !isBlank(value) && (holds[operator]?.(fromBound(value)) ?? false)
 }
-
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 function sorted(indexes: number[], rows: readonly Row[], name: string, descending: boolean): readonly number[] {
   const valueAt = (index: number) => rows[index]?.[name]
   const filled = indexes.filter((index) => !isBlank(valueAt(index)))
   const blank = indexes.filter((index) => isBlank(valueAt(index)))
-  filled.sort((one, other) => compare(valueAt(one), valueAt(other)) || one - other)
+  filled.sort((one, other) => compareValues(valueAt(one), valueAt(other)) || one - other)
   return [...(descending ? filled.reverse() : filled), ...blank]
 }

@@ -35,19 +35,23 @@ export function useGridView(
   const store = kept ?? own
   const view = useStore(store)
   const { sort, search, filters, widths, pinned, hidden } = view
-  const order = useRowOrder(rows, columns, { sort, search, filters })
   const formats = useMemo(() => columns.map((column) => columnFormat(column, rows)), [columns, rows])
+  const formatted = useMemo(
+    () => columns.flatMap((column, index) => (formats[index] ? [{ ...column, format: formats[index] }] : [])),
+    [columns, formats],
+  )
+  const order = useRowOrder(rows, formatted, { sort, search, filters })
   const fitted = useFittedWidths(columns, formats)
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
   const sized = useMemo(() => {
-    const all = columns.flatMap((column, index) => {
-      const format = formats[index]
-      if (!format || hidden.includes(column.id)) return []
-      const width = widths[column.id] ?? Math.max(headWidth(column), fitted.get(column.id)?.width ?? format.width)
-      return [{ ...column, format, width, isPinned: pinned.includes(column.id) }]
+    const all = formatted.flatMap((column) => {
+      const { id, format } = column
+      if (hidden.includes(id)) return []
+      const width = widths[id] ?? Math.max(headWidth(column), fitted.get(id)?.width ?? format.width)
+      return [{ ...column, width, isPinned: pinned.includes(id) }]
     })
     return { pinned: all.filter(({ isPinned }) => isPinned), free: all.filter(({ isPinned }) => !isPinned) }
-  }, [columns, formats, hidden, widths, fitted, pinned, headWidth])
+  }, [formatted, hidden, widths, fitted, pinned, headWidth])
   // Most grids are wide enough: their size changes nothing.
   const limit = isTight(sized, room) ? room : Number.POSITIVE_INFINITY
   const shown = useMemo(

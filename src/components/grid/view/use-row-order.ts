@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { GridColumn, Row } from '@/components/grid/rows'
-import type { Order, orderRows } from './order-rows'
+import type { Row } from '@/components/grid/rows'
+import type { Order, OrderedColumn, orderRows } from './order-rows'
 
 /** The indexes of the rows in the chosen order; the sorting code is loaded when first needed. */
 export function useRowOrder(
   rows: readonly Row[],
-  columns: readonly GridColumn[],
+  columns: readonly OrderedColumn[],
   { sort, search, filters }: Order,
 ): readonly number[] {
   const [ordering, setOrdering] = useState<{ orderRows: typeof orderRows }>()
