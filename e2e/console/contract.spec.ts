@@ -154,8 +154,17 @@ test('takes the columns of a table, and what it declares holds in the contract',
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('support tickets')
   await expect(columnRow(page, 'state')).toContainText('values open, shut')
   await expect(columnRow(page, 'email')).toContainText('catalog')
-  await expect(page.getByText('1 set by you')).toBeVisible()
+  await expect(columnRow(page, 'email')).toContainText('5% blank')
+  await expect(page.getByText('2 set by you')).toBeVisible()
   await expect(page.getByText('Verified: this browser computes the same hash.')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit the constraints of email' }).click()
+  const form = page.getByRole('form', { name: 'Constraints of email' })
+  await form.getByRole('textbox', { name: 'Blank, in percent' }).fill('40')
+  await form.getByRole('button', { name: 'Apply' }).click()
+  await expect(columnRow(page, 'email')).toContainText('40% blank')
+  await page.getByRole('button', { name: 'Open in Design' }).click()
+  await page.getByRole('button', { name: 'Options for email' }).click()
+  await expect(page.getByRole('textbox', { name: /blank/i })).toHaveValue('40')
 })
 
 test('imports a table that is pasted or typed in the place of names', async ({ page }) => {

@@ -2,7 +2,7 @@ import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { fieldLabel } from '@/components/catalog/types/type-label'
 import { TypeName } from '@/components/catalog/types/type-name'
 import table from '@/components/draft/naming/inferred-table.module.css'
-import { ConfidenceBar, constraintWords, inOneLine, SourceBadge } from '@/components/draft/naming/inferred-type'
+import { ConfidenceBar, fieldWords, inOneLine, SourceBadge } from '@/components/draft/naming/inferred-type'
 import type { ProposedField } from './fit-field'
 import classes from './import-dialog.module.css'
 
@@ -53,12 +53,7 @@ export function ProposalTable({ fields, fieldsMax, chosen, onChoose }: ProposalT
               <td data-part="type">
                 <TypeName type={type} text={fieldLabel(type, constraints)} />
               </td>
-              <td data-part="constraints">
-                {inOneLine([
-                  ...constraintWords(constraints),
-                  ...(blankPercentage > 0 ? [`${blankPercentage}% blank`] : []),
-                ])}
-              </td>
+              <td data-part="constraints">{inOneLine(fieldWords({ constraints, blankPercentage }))}</td>
               <td data-part="source">
                 <SourceBadge source={source} />
               </td>

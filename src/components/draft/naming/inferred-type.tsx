@@ -47,6 +47,17 @@ export function constraintWords(constraints: Readonly<Record<string, unknown>> =
   })
 }
 
+/** The constraints of a field and its share of blanks, as short texts. */
+export const fieldWords = ({ constraints, blankPercentage = 0 }: WordedField): string[] => [
+  ...constraintWords(constraints),
+  ...(blankPercentage > 0 ? [`${blankPercentage}% blank`] : []),
+]
+
+type WordedField = {
+  constraints?: Readonly<Record<string, unknown>> | undefined
+  blankPercentage?: number | undefined
+}
+
 /** Texts in a row; lines break after a dot, and only within a long text. */
 export const inOneLine = (words: readonly string[]): string =>
   words.map((word) => (word.length > 16 ? word : word.replaceAll(' ', '\u00a0'))).join('\u00a0· ')

@@ -1,4 +1,4 @@
-import { bounds } from '@/wire/vocabulary'
+import { requestName } from '@/components/draft/naming/request-name'
 import { readCsv } from './csv-source'
 import { isJson, isJsonSchema, readJson } from './json-source'
 import type { Source, SourceColumn } from './source-table'
@@ -31,9 +31,5 @@ export function readSample(text: string): Source | undefined {
   const notes = [...(table.notes ?? []), ...[...repeated].map(firstTaken)]
   return columns.length > 0 ? { kind, table: { columns, ...(notes.length > 0 && { notes }) } } : undefined
 }
-
-/** A name that a request accepts: cut to the maximum length, without control characters. */
-const requestName = (name: string): string =>
-  name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, bounds.fieldNameLengthMax)
 
 const firstTaken = (name: string): string => `Several columns are named ${name}; only the first is imported.`

@@ -3,8 +3,13 @@ import type { AiInferSchemaResponse } from '@/wire/inference'
 import { absentOr, isNumber, isObject, isText, listOf, nullOr, objectOf, oneOf, recordOf } from '@/wire/parsing/shape'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 
-/** The user's type and constraints, in place of the inferred ones. */
-export type Override = { type: string; constraints: Record<string, unknown> }
+/** What the user or an imported table decides of a column, in place of what is inferred. */
+export type Override = {
+  /** Absent where only the share of blanks is decided; the inferred constraints stay then, too. */
+  type?: string | undefined
+  constraints: Record<string, unknown>
+  blankPercentage?: number | undefined
+}
 
 /** A contract, the input that it was inferred from, and the hash computed in this browser. */
 export type Inferred = {
@@ -43,7 +48,9 @@ const inferred = objectOf({
     names: listOf(isText),
     hint: isText,
     locale: isLocale,
-    overrides: recordOf(objectOf({ type: isText, constraints: isObject })),
+    overrides: recordOf(
+      objectOf({ type: absentOr(isText), constraints: isObject, blankPercentage: absentOr(isNumber) }),
+    ),
   }),
   contract,
   ownHash: nullOr(isText),
@@ -81,10 +88,11 @@ export const inferenceBody = ({ names, hint, locale, overrides }: Inferred['inpu
   locale,
   ...(hint.trim() && { domain_hint: hint.trim() }),
   ...(Object.keys(overrides).length > 0 && {
-    fields: Object.entries(overrides).map(([name, { type, constraints }]) => ({
+    fields: Object.entries(overrides).map(([name, { type, constraints, blankPercentage }]) => ({
       name,
-      type,
+      ...(type !== undefined && { type }),
       ...(Object.keys(constraints).length > 0 && { constraints }),
+      ...(blankPercentage !== undefined && { blankPercentage }),
     })),
   }),
 })

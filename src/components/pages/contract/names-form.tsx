@@ -12,7 +12,7 @@ import { Panel } from '@/components/ui/layout/panel'
 import { LocaleSelect } from '@/components/workbench/locale-select'
 import { bounds } from '@/wire/vocabulary'
 import classes from './contract.module.css'
-import { changeContractWork, useContractWork } from './contract-work'
+import { changeContractWork, type Override, useContractWork } from './contract-work'
 import type { InferenceInput } from './use-inference'
 
 const ImportDialog = lazyKit(() => import('@/components/importing/import-dialog').then((module) => module.ImportDialog))
@@ -120,8 +120,12 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
 const isOther = (inferred: InferenceInput, form: Omit<InferenceInput, 'overrides'>): boolean =>
   inferred.names.join('\n') !== form.names.join('\n') || inferred.hint !== form.hint || inferred.locale !== form.locale
 
-/** Types that a source declares are fixed in the contract; the others are inferred again, with a confidence. */
-const declaredBy = (fields: readonly ImportedField[]) =>
+/** What a source declares is fixed in the contract; other types are inferred again, with a confidence. */
+const declaredBy = (fields: readonly ImportedField[]): Record<string, Override> =>
   Object.fromEntries(
-    fields.filter(({ isDeclared }) => isDeclared).map(({ name, type, constraints }) => [name, { type, constraints }]),
+    fields.flatMap(({ name, type, constraints, blankPercentage, isDeclared }): [string, Override][] => {
+      const blank = blankPercentage > 0 && { blankPercentage }
+      if (isDeclared) return [[name, { type, constraints, ...blank }]]
+      return blank ? [[name, { constraints: {}, ...blank }]] : []
+    }),
   )

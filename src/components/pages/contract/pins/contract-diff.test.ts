@@ -37,6 +37,14 @@ describe('contractDiff', () => {
     expect(contractDiff(pinned, unlike).map(({ kind }) => kind)).toEqual(['removed', 'added'])
   })
 
+  it('compares what the hash covers: blanks too, and constraints in any order', () => {
+    const asked = field('age', 'integer', { min: 1, max: 9 })
+    expect(contractDiff([asked], [field('age', 'integer', { max: 9, min: 1 })])).toEqual([])
+    expect(contractDiff([asked], [{ ...asked, blankPercentage: 5 }]).map(({ kind, after }) => [kind, after])).toEqual([
+      ['changed', 'integer, min 1, max 9, 5% blank'],
+    ])
+  })
+
   it('reports a changed order, which changes the hash', () => {
     const [id, mail, phone] = pinned
     const current = [mail, id, phone].flatMap((entry) => entry ?? [])

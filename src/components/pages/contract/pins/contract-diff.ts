@@ -1,5 +1,6 @@
-import { constraintWords } from '@/components/draft/naming/inferred-type'
+import { fieldWords } from '@/components/draft/naming/inferred-type'
 import type { ContractField } from '@/components/pages/contract/contract-work'
+import { canonical } from './canonical-hash'
 
 export type FieldChange = {
   name: string
@@ -69,7 +70,12 @@ const nameWords = (name: string): string[] =>
     .filter((word) => word.length > 1)
 
 const isAlike = (one: ContractField | undefined, other: ContractField | undefined): boolean =>
-  one?.type === other?.type && JSON.stringify(one?.constraints ?? {}) === JSON.stringify(other?.constraints ?? {})
+  one?.type === other?.type && canonical(lockedBeside(one)) === canonical(lockedBeside(other))
+
+const lockedBeside = ({ constraints = {}, blankPercentage = 0 }: Partial<ContractField> = {}) => ({
+  constraints,
+  blankPercentage,
+})
 
 const wordsOf = (field: ContractField | undefined): string =>
-  field ? [field.type, ...constraintWords(field.constraints)].join(', ') : ''
+  field ? [field.type, ...fieldWords(field)].join(', ') : ''

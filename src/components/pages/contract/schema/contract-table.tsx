@@ -3,7 +3,7 @@ import { Fragment, Suspense, useRef, useState } from 'react'
 import { fieldLabel } from '@/components/catalog/types/type-label'
 import { TypePicker } from '@/components/catalog/types/type-picker'
 import table from '@/components/draft/naming/inferred-table.module.css'
-import { ConfidenceBar, constraintWords, inOneLine, SourceBadge } from '@/components/draft/naming/inferred-type'
+import { ConfidenceBar, fieldWords, inOneLine, SourceBadge } from '@/components/draft/naming/inferred-type'
 import { useType } from '@/components/draft/use-catalog'
 import classes from '@/components/pages/contract/contract.module.css'
 import type { ContractField, Inferred, Override } from '@/components/pages/contract/contract-work'
@@ -19,7 +19,7 @@ type ContractTableProps = {
   inferred: Inferred
   /** By column, where the latest change was refused. */
   problems: ReadonlyMap<string, readonly Problem[]>
-  /** Decides a column's type and constraints; null leaves them to inference. */
+  /** Decides a column's type, constraints and blanks; null leaves them to inference. */
   onOverride: (name: string, override: Override | null, whenTaken?: () => void) => void
 }
 
@@ -43,7 +43,7 @@ export function ContractTable({ inferred: { input, contract }, problems, onOverr
         <TableHead columns={['Column', 'Type', 'From', 'Confidence', 'Constraints']} />
         <tbody>
           {contract.proposed_schema.map((field, index) => {
-            const { name, type, description } = field
+            const { name, type, description, blankPercentage } = field
             const inference = contract.inference[index]
             return (
               <Fragment key={name}>
@@ -57,7 +57,9 @@ export function ContractTable({ inferred: { input, contract }, problems, onOverr
                       value={type}
                       text={fieldLabel(type, field.constraints)}
                       locale={input.locale}
-                      onChange={(next) => next !== type && onOverride(name, { type: next, constraints: {} })}
+                      onChange={(next) =>
+                        next !== type && onOverride(name, { type: next, constraints: {}, blankPercentage })
+                      }
                     />
                     <small className={classes.description}>{description}</small>
                   </td>
@@ -91,7 +93,7 @@ export function ContractTable({ inferred: { input, contract }, problems, onOverr
                           key={type}
                           field={field}
                           problems={problems.get(name) ?? none}
-                          onApply={(constraints) => onOverride(name, { type, constraints }, close)}
+                          onApply={(decided) => onOverride(name, { type, ...decided }, close)}
                           onCancel={close}
                         />
                       </Suspense>
@@ -108,8 +110,8 @@ export function ContractTable({ inferred: { input, contract }, problems, onOverr
 }
 
 function Constraints({ field, open, onToggle }: { field: ContractField; open: boolean; onToggle: () => void }) {
-  const words = constraintWords(field.constraints)
-  const editable = (useType(field.type)?.constraints.length ?? 0) > 0
+  const words = fieldWords(field)
+  const editable = useType(field.type) !== undefined
   return (
     <div className={classes.kept}>
       {words.length > 0 ? <span>{inOneLine(words)}</span> : <span className={table.none}>No constraints</span>}

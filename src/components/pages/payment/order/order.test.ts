@@ -45,7 +45,10 @@ const contract: ContractOrder = {
     field_names: ['status', 'note'],
     locale: 'en_GB',
     domain_hint: 'a library',
-    fields: [{ name: 'status', type: 'string', constraints: { values: ['lent', 'kept'], weights: [2, 1] } }],
+    fields: [
+      { name: 'status', type: 'string', constraints: { values: ['lent', 'kept'], weights: [2, 1] } },
+      { name: 'note', blankPercentage: 5 },
+    ],
     count: 120,
     strict_contract: false,
     require_validate: true,

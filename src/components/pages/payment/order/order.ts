@@ -5,6 +5,7 @@ import type { RecipeInput } from '@/wire/datasets/recipe'
 import {
   absentOr,
   isFlag,
+  isNumber,
   isObject,
   isText,
   isWhole,
@@ -27,7 +28,12 @@ const rows: ShapeOf<DraftRequest> = {
 }
 const isRows = (value: unknown): value is DraftRequest => objectOf(rows)(value)
 
-const decided = { ...column, constraints: absentOr(isObject) }
+const decided = {
+  name: isText,
+  type: absentOr(isText),
+  constraints: absentOr(isObject),
+  blankPercentage: absentOr(isNumber),
+}
 
 /** Its members are in the order of the call's: a payment covers its exact bytes. */
 const call: ShapeOf<ContractOrder['call']> = {
