@@ -1,5 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
-import { sidesOf } from '@/server/generation/relations/kinds/structure/quotients'
+import { sidesOf } from '@/server/generation/relations/kinds/structure/quotients/sides'
 import { isAmong } from '@/server/generation/relations/kinds/structure/stems'
 import { isMoney, isShare, type NumberRule, nearest, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
