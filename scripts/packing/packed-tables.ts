@@ -4,35 +4,35 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
 import { readTable } from '@/server/kernel/read-table'
 import { brotli } from './brotli'
+import { keyedText, spellingsText, tablesByKey } from './packed-keys'
 import { indexedRowsOfPhrases, PhraseIndex, phraseIndexName } from './packed-phrases'
 
 const source = path.resolve(import.meta.dirname, '../../src')
 
-/** Larger tables are in separate files, because most commands do not need them. */
-const sharedFileMax = 65_536
-
-/** The largest are compressed: most are read next to the dictionary, which is compressed as well, or rarely. */
-const plainFileMax = 70_000
+/** Larger tables are compressed: most are read next to the dictionary, which is compressed as well, or rarely. */
+const plainMax = 65_536
 /** Excepted, because almost every recipe needs them, and decompressing with the load of node:zlib takes 4 ms. */
 const plain: ReadonlySet<string> = new Set([
-  'generation-profiles-numbers-tables-units.rows.json',
-  'generation-relations-kinds-equations-tables-equations.index.json',
+  'generation-profiles-numbers-tables-units.keyed.txt',
+  'generation-relations-kinds-equations-tables-equations.index.txt',
   'names-vocabulary-tables-phrases.rows.json',
   phraseIndexName,
 ])
 
 /**
  * Packs the tables that code reads by `new URL('./name.tsv', import.meta.url)`, validated, in the form that loads
- * fastest. Small ones share one file, because opening a file takes as long as reading most of them.
+ * fastest. Most share one file, of which only the tables that are asked for are read.
  * @param converted converts a module's code for the bundle; by default unchanged.
  */
 export function packedTables(out: string, converted: (code: string) => string = (code) => code): Plugin {
   const texts = new Map<string, string>()
   const phrases = new PhraseIndex()
   const packed: Readonly<Record<Form, (table: string, name: string) => string>> = {
-    rows: (table) => JSON.stringify(read(table).rows),
-    roles,
-    index: (table, name) => phrases.add(name, read(table)),
+    'rows.json': (table) => inLatin1(JSON.stringify(read(table).rows)),
+    'roles.json': (table) => inLatin1(roles(table)),
+    'index.txt': (table, name) => phrases.add(name, read(table)),
+    'keyed.txt': (table) => keyedText(read(table)),
+    'spellings.txt': (table) => spellingsText(read(table)),
   }
   return {
     name: 'packed tables',
@@ -47,9 +47,9 @@ export function packedTables(out: string, converted: (code: string) => string = 
           (whole, call: string | undefined, relative: string) => {
             const table = path.resolve(path.dirname(file), `${relative}.tsv`)
             if (!existsSync(table)) return whole
-            const form = forms[call ?? ''] ?? 'rows'
+            const form = forms[call ?? ''] ?? 'rows.json'
             const own = path.relative(path.join(source, 'server'), table).replaceAll(path.sep, '-')
-            const name = own.replace('.tsv', `.${form}.json`)
+            const name = own.replace('.tsv', `.${form}`)
             if (!texts.has(name)) texts.set(name, packed[form](table, name))
             return `${call === undefined ? '' : `${call}(`}{ href: '${name}' }`
           },
@@ -65,14 +65,21 @@ export function packedTables(out: string, converted: (code: string) => string = 
   }
 }
 
-type Form = 'rows' | 'roles' | 'index'
+type Form = 'rows.json' | 'roles.json' | 'index.txt' | 'keyed.txt' | 'spellings.txt'
 
 /** Readers of tables in another form than rows. */
 const forms: Readonly<Record<string, Form>> = {
-  wordRoles: 'roles',
-  indexedRows: 'index',
-  termRules: 'index',
+  wordRoles: 'roles.json',
+  indexedRows: 'index.txt',
+  termRules: 'index.txt',
+  loadMap: 'keyed.txt',
+  tableByKey: 'keyed.txt',
+  keysBySpelling: 'spellings.txt',
 }
+
+/** JSON whose letters Latin-1 lacks are escaped: decoding UTF-8 takes six times as long. */
+const inLatin1 = (json: string): string =>
+  json.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** The words of each role in one text, because few roles are used. */
 function roles(table: string): string {
@@ -94,45 +101,54 @@ function read(table: string) {
   }
 }
 
-/** A line with the position of each table in the shared file, or the name of its own file, and then the shared tables. */
+/** Where a table is in the shared file: from, size, encoding; or the name of its own compressed file, in UTF-8. */
+type Place = readonly [from: number, size: number, encoding: 'latin1' | 'utf8'] | string
+
 function writeTables(folder: string, texts: ReadonlyMap<string, string>): void {
-  const places: Record<string, readonly [number, number] | string> = {}
-  let shared = ''
+  const places: Record<string, Place> = {}
+  const shared: Buffer[] = []
+  let end = 0
   for (const [name, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const size = Buffer.byteLength(text)
-    if (size > sharedFileMax) {
-      const large = size > plainFileMax && !plain.has(name)
-      places[name] = large ? `${name}.br` : name
-      writeFileSync(path.join(folder, places[name]), large ? brotli(text, 11) : text)
-    } else {
-      places[name] = [Buffer.byteLength(shared), Buffer.byteLength(shared + text)]
-      shared += text
+    if (Buffer.byteLength(text) > plainMax && !plain.has(name)) {
+      places[name] = `${name}.br`
+      writeFileSync(path.join(folder, `${name}.br`), brotli(text, 11))
+      continue
     }
+    // A row of phrases is decoded from UTF-8 where it is found.
+    const encoding = name.endsWith('.index.txt') || /[^\0-\xff]/.test(text) ? 'utf8' : 'latin1'
+    const bytes = Buffer.from(text, encoding)
+    places[name] = [end, bytes.length, encoding]
+    shared.push(bytes)
+    end += bytes.length
   }
-  writeFileSync(path.join(folder, 'tables.txt'), `${JSON.stringify(places)}\n${shared}`)
+  writeFileSync(path.join(folder, 'places.json'), JSON.stringify(places))
+  writeFileSync(path.join(folder, 'tables.txt'), Buffer.concat(shared))
 }
 
 // Few commands need a compressed table, and loading node:zlib takes as long as reading all others.
-const packedText = `import { readFileSync } from 'node:fs'
-let bytes, places
-export function packedBytes(name) {
-  if (!bytes) {
-    const all = readFileSync(new URL('./tables/tables.txt', import.meta.url))
-    const end = all.indexOf(10)
-    places = JSON.parse(all.toString('latin1', 0, end))
-    bytes = all.subarray(end + 1)
-  }
-  const place = places[name]
-  if (typeof place !== 'string') return bytes.subarray(place[0], place[1])
-  const file = readFileSync(new URL('./tables/' + place, import.meta.url))
-  return place.endsWith('.br') ? process.getBuiltinModule('node:zlib').brotliDecompressSync(file) : file
+const packedText = `import { openSync, readFileSync, readSync } from 'node:fs'
+let descriptor, places
+const file = (name) => new URL('./tables/' + name, import.meta.url)
+function placeOf(name) {
+  places ??= JSON.parse(readFileSync(file('places.json'), 'latin1'))
+  return places[name]
 }
-export const packedText = (name) => packedBytes(name).toString()`
+export function packedBytes(name) {
+  const place = placeOf(name)
+  if (typeof place === 'string') return process.getBuiltinModule('node:zlib').brotliDecompressSync(readFileSync(file(place)))
+  const [from, size] = place
+  descriptor ??= openSync(file('tables.txt'))
+  const bytes = Buffer.allocUnsafe(size)
+  if (readSync(descriptor, bytes, 0, size, from) !== size) throw new Error('the package is incomplete; install it again')
+  return bytes
+}
+export const packedText = (name) => packedBytes(name).toString(placeOf(name)[2] === 'latin1' ? 'latin1' : 'utf8')`
 
 /** Replacements for the modules that read tables, by their files. */
 const readers: Readonly<Record<string, string>> = {
   'read-table.ts': `import { packedText } from 'packed-text'
-export const readTable = (file) => JSON.parse(packedText(file.href))`,
+export const readTable = (file) => JSON.parse(packedText(file.href))
+${tablesByKey}`,
   'word-roles.ts': `import { packedText } from 'packed-text'
 export function wordRoles(file) {
   let words

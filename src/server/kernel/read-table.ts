@@ -40,6 +40,37 @@ export function readTable<const Column extends string>(
   return rows
 }
 
+/**
+ * The rows of a table by their first cells. Packed, a row is found in the text of the table: of most tables, a process
+ * needs few.
+ * @param file written out at the call site, as for `readTable`.
+ */
+export const tableByKey = <const Column extends string, Value>(
+  file: URL,
+  columns: readonly Column[],
+  read: (row: Readonly<Record<Column, string>>) => Value,
+): ReadonlyMap<string, Value> =>
+  new Map(readTable(file, columns).map((row) => [row[columns[0] as Column], read(row)] as const)) // there is a first column
+
+/**
+ * The first cells of a table by each of the `spellings` in its rows.
+ * @param file written out at the call site, as for `readTable`.
+ * @throws Error for a spelling in two rows.
+ */
+export function keysBySpelling<const Column extends string>(
+  file: URL,
+  columns: readonly (Column | 'spellings')[],
+): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>()
+  for (const row of readTable(file, columns)) {
+    for (const spelling of row.spellings.split(' ')) {
+      if (keys.has(spelling)) throw new Error(`"${spelling}" is a spelling in two rows of ${file.pathname}; leave one`)
+      keys.set(spelling, row[columns[0] as Column]) // the first column is not the spellings
+    }
+  }
+  return keys
+}
+
 /** The leading cells, sliced from the line: joining cells would cost more than everything else. */
 function keyOf(line: string, cells: readonly string[], keyColumns: number): string {
   if (keyColumns === cells.length) return line

@@ -1,4 +1,4 @@
-import { readTable } from '@/server/kernel/read-table'
+import { tableByKey } from '@/server/kernel/read-table'
 
 /**
  * A table of two columns as a map; `readTable` rejects unsorted or repeated rows.
@@ -8,8 +8,7 @@ export const loadMap = <Value>(
   file: URL,
   [key, value]: readonly [string, string],
   parse: (cell: string) => Value,
-): ReadonlyMap<string, Value> =>
-  new Map(readTable(file, [key, value]).map((row) => [row[key] ?? '', parse(row[value] ?? '')]))
+): ReadonlyMap<string, Value> => tableByKey(file, [key, value], (row) => parse(row[value] ?? ''))
 
 export const inWords = (cell: string): string[] => cell.split(' ')
 

@@ -1,5 +1,5 @@
 import { once } from '@/server/kernel/memory/once'
-import { readTable } from '@/server/kernel/read-table'
+import { keysBySpelling, readTable, tableByKey } from '@/server/kernel/read-table'
 import { inWords, loadMap } from '@/server/names/vocabulary/load'
 import { readSpread, type Spread } from './spread'
 
@@ -16,7 +16,7 @@ export type Unit = {
 /** A currency by its ISO 4217 code. */
 export type Currency = { readonly code: string; readonly perDollar: number }
 
-const unitRows = readTable(new URL('./tables/units.tsv', import.meta.url), [
+const unitColumns = [
   'unit',
   'spellings',
   'dimension',
@@ -28,27 +28,34 @@ const unitRows = readTable(new URL('./tables/units.tsv', import.meta.url), [
   'mean',
   'stddev',
   'decimals',
-])
+] as const
 
-export const unitsBySymbol: ReadonlyMap<string, Unit> = new Map(
-  unitRows.map(({ unit, dimension, factor, offset, ...usual }) => [
-    unit,
-    { symbol: unit, dimension, factor: Number(factor), offset: Number(offset), usual: readSpread(usual) },
-  ]),
+const currencyColumns = ['currency', 'spellings', 'perDollar'] as const
+
+export const unitsBySymbol: ReadonlyMap<string, Unit> = tableByKey(
+  new URL('./tables/units.tsv', import.meta.url),
+  unitColumns,
+  ({ unit, dimension, factor, offset, ...usual }) => ({
+    symbol: unit,
+    dimension,
+    factor: Number(factor),
+    offset: Number(offset),
+    usual: readSpread(usual),
+  }),
 )
 
-const currencyRows = readTable(new URL('./tables/currencies.tsv', import.meta.url), [
-  'currency',
-  'spellings',
-  'perDollar',
-])
-
-export const currencies: ReadonlyMap<string, Currency> = new Map(
-  currencyRows.map(({ currency, perDollar }) => [currency, { code: currency, perDollar: Number(perDollar) }]),
+export const currencies: ReadonlyMap<string, Currency> = tableByKey(
+  new URL('./tables/currencies.tsv', import.meta.url),
+  currencyColumns,
+  ({ currency, perDollar }) => ({ code: currency, perDollar: Number(perDollar) }),
 )
 
 /** Unit by its spelling in a name. */
-export const unitOfSpelling = bySpelling(unitRows.map(({ unit, spellings }) => [spellings, unitsBySymbol.get(unit)]))
+export const unitOfSpelling = bySpelling(
+  keysBySpelling(new URL('./tables/units.tsv', import.meta.url), unitColumns),
+  unitsBySymbol,
+)
+
 /** Spellings of two units: the unit applies if the name has one of the words. */
 export const homographs = once(() =>
   readTable(new URL('./tables/homographs.tsv', import.meta.url), ['spelling', 'unit', 'words'], { keyColumns: 2 }).map(
@@ -58,7 +65,8 @@ export const homographs = once(() =>
 
 /** Currency by its spelling in a name. */
 export const currencyOfSpelling = bySpelling(
-  currencyRows.map(({ currency, spellings }) => [spellings, currencies.get(currency)]),
+  keysBySpelling(new URL('./tables/currencies.tsv', import.meta.url), currencyColumns),
+  currencies,
 )
 
 /** The words that `readName` gives for a spelling of a unit: `mins` is read as minute. */
@@ -66,15 +74,17 @@ export const readingsOfUnits = once(() =>
   loadMap(new URL('./tables/unit-readings.tsv', import.meta.url), ['spelling', 'words'], inWords),
 )
 
-function bySpelling<Meaning>(rows: readonly (readonly [string, Meaning | undefined])[]): ReadonlyMap<string, Meaning> {
-  const map = new Map<string, Meaning>()
-  for (const [spellings, meaning] of rows) {
-    for (const spelling of spellings.split(' ')) {
-      if (map.has(spelling)) throw new Error(`"${spelling}" is the spelling of two units; leave it to one`)
-      if (meaning) map.set(spelling, meaning)
-    }
+/** By what a name says, if a row has it as one of its spellings. */
+type BySpelling<Meaning> = Pick<ReadonlyMap<string, Meaning>, 'get' | 'has'>
+
+function bySpelling<Meaning>(
+  keys: ReadonlyMap<string, string>,
+  meanings: ReadonlyMap<string, Meaning>,
+): BySpelling<Meaning> {
+  return {
+    get: (spelling) => meanings.get(keys.get(spelling) ?? ''),
+    has: (spelling) => keys.has(spelling),
   }
-  return map
 }
 
 /** The value in another unit of the same dimension. */
