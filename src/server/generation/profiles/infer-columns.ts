@@ -18,7 +18,9 @@ import { withThings } from './numbers/alike/by-things'
 import { inClocks } from './numbers/alike/day-clocks'
 import { inDays } from './numbers/alike/day-moments'
 import { inLedger } from './numbers/alike/in-ledger'
+import { withSplits } from './numbers/alike/splits'
 import { inTwinUnits } from './numbers/alike/twin-units'
+import { withVerdicts } from './numbers/alike/verdicts-beside'
 import { profileOf } from './profile-of'
 import { inLanguageOfTable } from './translations/in-language'
 
@@ -55,7 +57,7 @@ function* bareColumns(
   const alone = (stems: readonly string[]) =>
     fieldsInSteps<FieldTypeName>(stems, { ...hints, locale }, { types: fieldTypeNames, profileOf })
   const families = yield* withFamilies(yield* withThings(likeOthers(fields), alone), alone)
-  const alike = likeNeighbours(inTwinUnits(inMoney(inLedger(withIntervals(families)))))
+  const alike = withVerdicts(withSplits(likeNeighbours(inTwinUnits(inMoney(inLedger(withIntervals(families)))))))
   yield
   const related = withCounterparts(withHomeCountries(inClocks(inDays(alike))))
   yield

@@ -32,6 +32,9 @@ export const rangeWords = wordRoles(new URL('./tables/range-words.tsv', import.m
   'well', // successful, which excludes `tests_failed`
 ])
 
+/** Whether a word marks a minimum, an average or a maximum. */
+export const isBound = (word: string): boolean => rangeWords('bound').has(word)
+
 /**
  * At least the other number: its own value, or that value mirrored above the other one, which keeps the spread of both;
  * only slightly above if the two differ in magnitude.

@@ -22,18 +22,17 @@ import { shareOfLast } from '@/server/generation/relations/kinds/proportions/sha
 import { shareOfAmount } from '@/server/generation/relations/kinds/proportions/shares'
 import { placesFilled, waiting } from '@/server/generation/relations/kinds/quotas/places'
 import { partOfWhole, sortOfTotal } from '@/server/generation/relations/kinds/ranges'
+import { equalsBeside, roughlyBeside } from '@/server/generation/relations/kinds/stems/beside/beside'
 import { doneOfThings, stateOfThings } from '@/server/generation/relations/kinds/stems/done'
 import { usedOfNamed } from '@/server/generation/relations/kinds/stems/part-of-named'
 import { shareOfNamed } from '@/server/generation/relations/kinds/stems/share-of-named'
-import { aroundMishaps, lostOfCounted, outOfCount } from '@/server/generation/relations/kinds/stems/spared'
+import { aroundMishaps, lostOfCounted } from '@/server/generation/relations/kinds/stems/spared'
 import { spentOfAllowance } from '@/server/generation/relations/kinds/structure/allowances'
 import { moved } from '@/server/generation/relations/kinds/structure/balances'
 import { growth } from '@/server/generation/relations/kinds/structure/growth'
 import { portion } from '@/server/generation/relations/kinds/structure/portions'
 import { risen } from '@/server/generation/relations/kinds/structure/readings'
 import { resembling } from '@/server/generation/relations/kinds/structure/resembling'
-import { narrower } from '@/server/generation/relations/kinds/structure/thereof'
-import { outOfInput } from '@/server/generation/relations/kinds/structure/yields'
 import { lastPart, partOfTotal, totalAround } from '@/server/generation/relations/kinds/sums/parts-of-total'
 import { sumSoFar } from '@/server/generation/relations/kinds/sums/so-far'
 import { sumOfSorts } from '@/server/generation/relations/kinds/sums/sums'
@@ -54,6 +53,7 @@ export const boundRules: readonly NumberRule[] = [
   restOfCharge,
   lastPart,
   costOfGoods,
+  ...equalsBeside,
   multiple,
   deviation,
   interval,
@@ -85,9 +85,7 @@ export const boundRules: readonly NumberRule[] = [
   sumSoFar,
   aroundMishaps,
   lostOfCounted,
-  outOfInput,
-  outOfCount,
-  narrower,
+  ...roughlyBeside,
   resembling,
   yearBefore,
 ]

@@ -22,6 +22,9 @@ const lexicon = wordRoles(new URL('./tables/part-words.tsv', import.meta.url), [
 export const isPartWord = (word: string): boolean =>
   (['left', 'used', 'whole'] as const).some((role) => lexicon(role).has(word))
 
+/** Whether a name says that its number is one part of a whole. */
+export const isPartOf = (field: RowField, role: PartRole): boolean => isOf(lexicon(role), field)
+
 export type PartRole = 'left' | 'used' | 'whole'
 
 /** The subject of a number, and which part of it its name says. */
@@ -47,7 +50,8 @@ export const alikeBefore = (row: Row): readonly (Source & NamedPart)[] =>
     return column ? [{ field, column, ...part }] : []
   })
 
-function isAlike(one: RowField, other: RowField): boolean {
+/** Whether two numbers are of one kind and unit: minutes and minutes, money and money. */
+export function isAlike(one: RowField, other: RowField): boolean {
   if (other.kind !== 'number' || isShare(other) || isMoney(one) !== isMoney(other)) return false
   const [time, otherTime] = [timeIn(one), timeIn(other)]
   if (time !== undefined || otherTime !== undefined) return time === otherTime

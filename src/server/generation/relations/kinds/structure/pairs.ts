@@ -51,6 +51,9 @@ export const isOfASide = ({ written }: RowField): boolean => written.some(isSide
 
 export const isSide = (word: string): boolean => sideWords.has(word)
 
+/** Whether two names are the earlier and the later of one quantity. */
+export const comesBefore = (one: RowField, other: RowField): boolean => coreOf(one, other) !== undefined
+
 /** The preceding number that is the counterpart of the field, and whether the field comes after it in time. */
 export function otherSide(row: Row): { readonly source: Source; readonly isAfter: boolean } | undefined {
   for (const field of row.before.toReversed()) {

@@ -9,6 +9,9 @@ const lexicon = wordRoles(new URL('./tables/thereof-words.tsv', import.meta.url)
   'unlike', // in a number that is not a part of another, however similar their names
 ])
 
+/** Whether a word makes a number none of another one, however similar their names. */
+export const isUnlike = (word: string): boolean => lexicon('unlike').has(word)
+
 /** `davon_Kinder` of `Personen`, `of_which_late` of `trips`: a part of the preceding number. */
 export const partOfLast: NumberRule = (row) => {
   const { own } = row

@@ -4,7 +4,8 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { bandOf } from './bands'
 import { resultOf } from './contests/match-results'
 import { type Flag, flagOf } from './flags'
-import { maximumOf, verdictOf } from './limits'
+import { comparedMoments, comparedOf } from './limits/compared'
+import { maximumOf, verdictOf } from './limits/limits'
 
 /**
  * A value from a list, determined by earlier numbers or moments, or by weights if they were requested.
@@ -16,6 +17,12 @@ export function decided(own: RowField, known: readonly Known[], areUsual: boolea
   const named = namedDatePart(own, known)
   if (named || (weights && !areUsual)) return named
   return (
-    flagOf(own, known) ?? resultOf(own, known) ?? verdictOf(own, known) ?? bandOf(own, known) ?? maximumOf(own, known)
+    comparedMoments(own, known) ??
+    flagOf(own, known) ??
+    resultOf(own, known) ??
+    verdictOf(own, known) ??
+    bandOf(own, known) ??
+    maximumOf(own, known) ??
+    comparedOf(own, known)
   )
 }

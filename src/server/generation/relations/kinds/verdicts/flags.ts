@@ -104,7 +104,7 @@ export function yesAndNoIn(values: readonly Scalar[]): { readonly yes: number; r
 }
 
 /** A missing moment is compared as if it were today. */
-const soFar = ({ column, absence }: Found): Column =>
+export const soFar = ({ column, absence }: Found): Column =>
   absence ? combined([column, unscaled(absence.isLate, 1), today], (at, late, now) => (late ? now : at)) : column
 
 type Found = Known & { readonly column: Column }

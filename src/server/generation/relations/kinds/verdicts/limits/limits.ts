@@ -1,14 +1,14 @@
 import { type Column, combined, placedBy } from '@/server/generation/relations/columns'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
+import { chosen, type Flag } from '@/server/generation/relations/kinds/verdicts/flags'
 import { factor } from '@/server/generation/relations/numbers'
 import { isMoney, type Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { chosen, type Flag } from './flags'
 
 /** Verdicts on a value against its limits or target: `in_spec`, `abnormal_flag`, `target_met`. */
 
-const lexicon = wordRoles(new URL('./tables/limit-words.tsv', import.meta.url), [
+const lexicon = wordRoles(new URL('../tables/limit-words.tsv', import.meta.url), [
   'aim', // a target
   'beyond', // next to words for a limit, says that a value is outside
   'aside', // in a number that the limits do not apply to

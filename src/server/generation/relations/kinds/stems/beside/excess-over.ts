@@ -1,0 +1,48 @@
+import { combined } from '@/server/generation/relations/columns'
+import type { NumberRule } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { coreOf, rightBefore } from './side-by-side'
+
+/**
+ * What a number is over the limit right before or after it: `kg_over_limit` of a `gear_kg` and a `gear_limit_kg`,
+ * `over_permit_kg`, `overload_kg`, `extra_players`.
+ */
+export const excessOver: NumberRule = (row) => {
+  const { own } = row
+  if (!isExcess(own)) return undefined
+  const [first, second] = rightBefore(row, 2)
+  if (!first || !second) return undefined
+  const [value, limit] = isLimitOf(own, second.field, first.field)
+    ? [first, second]
+    : isLimitOf(own, first.field, second.field)
+      ? [second, first]
+      : [undefined, undefined]
+  if (!value || !limit) return undefined
+  return {
+    say: `${value.field.field.name} − ${limit.field.field.name}`,
+    column: combined([value.column, limit.column], (read, most) => Math.max(0, read - most)),
+  }
+}
+
+const isExcess = ({ written }: RowField): boolean =>
+  written.some((word) => excess.has(word) || /^over(?:load|run|weight|age|spend|shoot|size|stay)$/.test(word))
+const excess: ReadonlySet<string> = new Set('above beyond exceedance excess extra over'.split(' '))
+
+/** Whether a number limits another one: its name says so, or the excess is named after it. */
+function isLimitOf(own: RowField, limit: RowField, value: RowField): boolean {
+  const named = coreOf(own).filter((word) => !excess.has(word))
+  if (isLimit(value)) return false
+  const isNamed =
+    named.length > 0 &&
+    named.every((word) => coreOf(limit).includes(word)) &&
+    !named.every((word) => coreOf(value).includes(word))
+  return isLimit(limit) || isNamed || coreOf(value).some((word) => coreOf(own).includes(`over${word}`))
+}
+
+/** Whether a name says that its number is the greatest allowed. */
+export const isLimit = ({ written }: RowField): boolean => written.some((word) => limits.has(word))
+const limits: ReadonlySet<string> = new Set(
+  'allowance allowed cap capacity ceiling legal limit max maximum permit permitted rated rating safe threshold tolerance'.split(
+    ' ',
+  ),
+)
