@@ -116,7 +116,7 @@ function inKnown(run: string, known: ReadonlySet<string>): string[] | undefined 
 const isFirst = (word: string): boolean => word === '1' || word === '01'
 
 /** Words that name no owner: function words and languages. */
-const fillers = ['ar', 'arabic', 'en', 'english', 'a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the']
+const fillers = wordsWith('filler')
 
 type TypeWords = { readonly own: readonly string[]; readonly known: ReadonlySet<string> }
 

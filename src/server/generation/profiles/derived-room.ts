@@ -2,7 +2,7 @@ import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import { columnMax } from '@/server/generation/catalog/number-type'
 import { isFall } from '@/server/generation/relations/kinds/across/changes'
 import { isOfDate } from '@/server/generation/relations/kinds/moments/calendar/date-parts'
-import { isChange } from '@/server/generation/relations/kinds/structure/readings'
+import { isChange, isResult } from '@/server/generation/relations/kinds/structure/readings'
 import type { InferredField } from '@/server/names/infer-fields'
 import { rawWords } from '@/server/names/read/read-name'
 import { withDerivedDecimals } from './sizes/derived-decimals'
@@ -115,12 +115,7 @@ const isPercent = ({ constraints }: Proposed): boolean => constraints?.unit === 
 
 /** A difference may be negative if its name means a change or a result rather than a remainder. */
 const isOfEitherSign = (words: readonly string[], relation: string): boolean =>
-  isChange(words) ||
-  (relation.includes(' − ') &&
-    (words.some((word) => results.has(word)) || (words.includes('net') && words.includes('new'))))
-const results: ReadonlySet<string> = new Set(
-  'ahead behind deficit delay flow income margin pnl profit result slip slippage surplus'.split(' '),
-)
+  isChange(words) || (relation.includes(' − ') && (isResult(words) || (words.includes('net') && words.includes('new'))))
 
 /**
  * Widens bounds that exclude the middle of the results: remaining seats exceed the usual two to nine in a hall with

@@ -72,18 +72,11 @@ const moved: ReadonlySet<string> = new Set('arrived departed entered exited left
 
 /** A flag: `passed_inspection`, `started_walking`. */
 const hasDone = ({ raw, plurals }: Reading): boolean =>
-  raw.length === 2 && doing.has(raw[0] ?? '') && plurals.size === 0
-const doing: ReadonlySet<string> = new Set(
-  'attended began cleared completed failed finished joined met passed quit received started stopped undergone'.split(
-    ' ',
-  ),
-)
+  raw.length === 2 && shapeWords('undergone').has(raw[0] ?? '') && plurals.size === 0
 
 /** `pressed_into_juice`, `kept_on_site`. */
 const isDoneThere = ([done = '', how = '', ...rest]: readonly string[]): boolean =>
-  rest.length > 0 &&
-  isParticiple(done) &&
-  ['against', 'at', 'for', 'from', 'in', 'into', 'off', 'on', 'out', 'to', 'via', 'with', 'without'].includes(how)
+  rest.length > 0 && isParticiple(done) && shapeWords('there').has(how)
 
 /** A setting: `send_interview_reminder`. Not if the last word is a key or a class. */
 const isCommand = (opening: readonly string[]): boolean =>

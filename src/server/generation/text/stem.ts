@@ -1,23 +1,10 @@
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
+
 /** Words at the end of a column's name that say how it identifies, not what it is: the name of `court_name`. */
-const identifying = new Set([
-  'name',
-  'id',
-  'no',
-  'nr',
-  'num',
-  'number',
-  'code',
-  'ref',
-  'reference',
-  'key',
-  'label',
-  'text',
-  'value',
-  'description',
-  'desc',
-  'title',
-  'type',
-])
+const identifying = once(
+  () => new Set(readTable(new URL('./data/stem-words.tsv', import.meta.url), ['word']).map(({ word }) => word)),
+)
 
 const lengthMax = 40
 
@@ -29,7 +16,7 @@ export function stemOf(name: string): string {
     .split(/[\s_\-./\\:,;"'()[\]{}]+/)
     .filter((word) => word !== '')
   const kept = [...words]
-  while (kept.length > 1 && identifying.has((kept.at(-1) ?? '').toLowerCase())) kept.pop()
+  while (kept.length > 1 && identifying().has((kept.at(-1) ?? '').toLowerCase())) kept.pop()
   const stem = kept.map((word) => (/^\p{Lu}+$/u.test(word) && word.length > 4 ? word.toLowerCase() : word)).join(' ')
   return [...(stem.toUpperCase() === stem ? stem : stem.toLowerCase())].slice(0, lengthMax).join('').trim()
 }

@@ -1,6 +1,17 @@
+import { wordRoles } from '@/server/kernel/word-roles'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { wordsWith } from '@/server/names/vocabulary/words'
 import { understand } from '@/server/names/words/understand-word'
+
+/** Small words of a hint by what they say of the trade that it names. */
+const lexicon = wordRoles(new URL('./trade-words.tsv', import.meta.url), [
+  'article',
+  'of', // before the trade: records `of` a bakery
+  'placing', // before a place, in English
+  'rows', // in Arabic: rows that exist in any trade: records, data, bookings, results
+  'where', // before a place, in other languages
+  'whose', // contains its article: records `der` bakery
+])
 
 /**
  * The words of a hint that name the table's trade, as read. In English they follow the first "of a", "at the" or
@@ -31,13 +42,13 @@ const rowsInArabic = (hint: readonly string[]): number => {
 }
 
 const tradeAt = (hint: readonly string[]): number =>
-  hint.findIndex((word, place) => placing.has(word) && articles.has(hint[place + 1] ?? ''))
+  hint.findIndex((word, place) => lexicon('placing').has(word) && lexicon('article').has(hint[place + 1] ?? ''))
 
 function whoseInEnglish(hint: readonly string[]): readonly string[] {
   const at = tradeAt(hint)
   if (at <= 0) return hint
   const rest = hint.slice(at + 2)
-  const end = rest.findIndex((word, place) => place > 0 && placing.has(word))
+  const end = rest.findIndex((word, place) => place > 0 && lexicon('placing').has(word))
   return end > 0 ? rest.slice(0, end) : rest
 }
 
@@ -46,7 +57,7 @@ function whoseInLanguage(hint: readonly string[], active: ReadonlySet<Language>)
   const at = ownerAt(hint)
   if (at < 0) return active.has('arabic') ? whoseInArabic(hint) : hint
   const rest = hint.slice(at + whoseAt(hint, at))
-  const end = rest.findIndex((word, place) => place > 0 && (where.has(word) || whoseAt(rest, place) > 0))
+  const end = rest.findIndex((word, place) => place > 0 && (lexicon('where').has(word) || whoseAt(rest, place) > 0))
   return end > 0 ? rest.slice(0, end) : rest
 }
 
@@ -54,7 +65,11 @@ const ownerAt = (hint: readonly string[]): number => hint.findIndex((_, place) =
 
 /** Number of words that form a genitive at a position: none, one inflected article, or a preposition and an article. */
 const whoseAt = (hint: readonly string[], place: number): number =>
-  whose.has(hint[place] ?? '') ? 1 : of.has(hint[place] ?? '') && articles.has(hint[place + 1] ?? '') ? 2 : 0
+  lexicon('whose').has(hint[place] ?? '')
+    ? 1
+    : lexicon('of').has(hint[place] ?? '') && lexicon('article').has(hint[place + 1] ?? '')
+      ? 2
+      : 0
 
 /**
  * `فواتير شركة كهرباء`, `صيانة سيارات في ورشة`: the rows come first, then a kind of organisation and its trade.
@@ -64,26 +79,11 @@ function whoseInArabic(hint: readonly string[]): readonly string[] {
   const at = hint.findIndex((word, place) => place > 0 && place < hint.length - 1 && arabicBody.test(word))
   if (at > 0 && hint[at] !== 'في') return hint.slice(at + 1)
   const rest = at > 1 ? hint.toSpliced(at, 1) : hint
-  return arabicRows.test(rest[0] ?? '') && rest.length > 1 ? rest.slice(1) : rest
+  return isRows(rest[0] ?? '') && rest.length > 1 ? rest.slice(1) : rest
 }
-/** Rows that exist in any trade: records, data, bookings, results. */
-const arabicRows =
-  /^(?:ال)?(?:سجلا?ت?|بيانات|قا[يئ]مه|جدول|تقارير|تقرير|فواتير|طلبات|عقود|حجوزات|زيارات|نتايج|قياسات|احصاءات|عمليات|معاملات|مبيعات|حركه|كشف|بلاغات|مواعيد|حضور|نظام|اعلانات|اداره|متابعه|رصد|قراءات|تشغيل|صرف|صيانه|درجات|وثايق|مطالبات|اعضاء|مرضي|منتجات|طلبه|رحلات)$/
+const isRows = (word: string): boolean => lexicon('rows').has(word.replace(/^ال/, ''))
 const arabicBody = /^[لب]?(?:ال)?(?:شركه|موسسه|مكتب|محل|مركز|دائره|جمعيه|في)$/
 
 const organisations = wordsWith('organisation')
 /** People that the rows are about, who do not identify the trade. */
 const anyone: ReadonlySet<string> = new Set(['client', 'customer', 'patient', 'person', 'user'])
-const placing: ReadonlySet<string> = new Set(['at', 'by', 'for', 'from', 'in', 'of', 'on', 'to'])
-const of: ReadonlySet<string> = new Set([
-  ...placing,
-  ...['bei', 'd', 'dans', 'de', 'di', 'en', 'fuer', 'fur', 'na', 'num', 'numa', 'per', 'por', 'pour', 'van', 'von'],
-])
-const articles: ReadonlySet<string> = new Set([
-  ...['a', 'an', 'the', 'de', 'dem', 'den', 'der', 'die', 'een', 'einem', 'einen', 'einer', 'el', 'het', 'il', 'l'],
-  ...['la', 'las', 'le', 'les', 'los', 'um', 'uma', 'un', 'una', 'une', 'uno'],
-])
-const whose: ReadonlySet<string> = new Set([
-  ...['beim', 'da', 'dei', 'del', 'della', 'dello', 'der', 'des', 'do', 'dos', 'du', 'einer', 'eines', 'im', 'nel'],
-])
-const where: ReadonlySet<string> = new Set(['a', 'aus', 'en', 'im', 'in', 'nach'])

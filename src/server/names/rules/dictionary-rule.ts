@@ -122,18 +122,7 @@ const isAbility = (word: string): boolean =>
   word.length > 7 && (word.endsWith('able') || word.endsWith('ible')) && !isKnownWord(word)
 
 /** `expected_delivery`, `planned_departure`, `forecast_completion`: events that have a plan are days. */
-const awaiting: ReadonlySet<string> = new Set([
-  'actual',
-  'anticipated',
-  'estimated',
-  'expected',
-  'forecast',
-  'planned',
-  'projected',
-  'revised',
-  'scheduled',
-  'target',
-])
+const awaiting = wordsWith('awaiting')
 const awaited = wordsWith('to-come')
 const awaitedDays = wordsWith('day-to-come')
 

@@ -20,10 +20,15 @@ const ordinary = once(
 
 /** Roles that do not make a word English: prefixes, function words, and roles of words of any language. */
 const silent: ReadonlySet<Role> = new Set([
+  'affix',
   'article',
   'awaited',
+  'awaiting',
   'confirming',
   'few-values',
+  'filler',
+  'glued-abbreviation',
+  'glued-unit',
   'leading-attribute',
   'noise',
   'numbered',

@@ -4,10 +4,12 @@ import { inWords, loadMap } from './load'
 /** Roles of a word in a name, each with an example; a word may have several. */
 export const roles = [
   'adjective', // narrows a head without naming an owner, in addition to the trailing ones: `preferred_name`
+  'affix', // begins or ends ordinary words: `overnight`, `homeless`
   'article',
   'asking', // a verb that makes a flag of a name in any position: `customer_is_guest`
   'averaging', // averages what follows: `mean_depth`
   'awaited', // before `by`, means a day, not a person: `required_by`
+  'awaiting', // before an event that has a plan, makes a day: `expected_delivery`, `forecast_completion`
   'command', // an imperative with a plural object: `show_prices`, `sendReminders`
   'confirming', // after a singular noun, whether it happened: `reservation_annulee`
   'consent', // begins a flag, or names the owner of the rest: `optin_time`
@@ -18,7 +20,10 @@ export const roles = [
   'day-to-come', // among them, a day: `planned_completion`
   'event', // a moment after `last`: `last_backup`
   'few-values', // ends names of columns with few distinct values: `ticket_priority`
+  'filler', // names no owner: a function word, or a language
   'flag', // ends a flag: `refundable`, `on_hold`
+  'glued-abbreviation', // an abbreviation that ends no ordinary word after a known one: `itemqty`
+  'glued-unit', // a unit that rarely ends another word after a known one: `distancekm`
   'imperative', // a command that says where, when or how: `allow_in_search`
   'known', // an English word of schemas that no other table holds
   'leading-attribute', // is the head as first of two German or Dutch words: `telefon_kunde`

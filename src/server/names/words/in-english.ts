@@ -4,6 +4,7 @@ import { wordsWith } from '@/server/names/vocabulary/words'
 import { foreignNoun } from './foreign/foreign-noun'
 import { inEnglishOrder, isLeading } from './order/english-order'
 import { withNegation } from './order/negation'
+import { orderWords } from './order/order-words'
 import { withSumFirst } from './order/sum-first'
 import { isNumber, understand } from './understand-word'
 import { type Unit, unit } from './unit'
@@ -46,14 +47,11 @@ function withPer(body: readonly Unit[]): readonly Unit[] {
   const [price, sold, ...more] = body
   const isPrice =
     price !== undefined && price.language !== null && isHeadFirst(price.language) && prices.has(price.words.join())
-  return isPrice && sold && more.length === 0 && !sold.plural && soldBy.has(sold.words.join())
+  return isPrice && sold && more.length === 0 && !sold.plural && orderWords('sold-by').has(sold.words.join())
     ? [price, unit(['per']), sold]
     : body
 }
 const prices: ReadonlySet<string> = new Set(['cost', 'price'])
-const soldBy: ReadonlySet<string> = new Set(
-  'day gallon guest hectare hour kilometer km liter litre month night passenger person ton tonne week'.split(' '),
-)
 
 /** Translates a foreign word in its grammatical number; other words are unchanged. */
 function writtenUnits(word: string, active: ReadonlySet<Language>, before: string | undefined): readonly Unit[] {
@@ -92,12 +90,7 @@ function tailLength(units: readonly Unit[]): number {
 const measuring = wordsWith('unit', 'time-unit', 'short-time-unit')
 /** A unit spelled out in the language of the name: `الوقود_لتر`. */
 const isUnit = ({ words }: Unit): boolean =>
-  words.every((word) => quantities.has(word) || spelledOut.has(word) || /^[a-z]$/.test(word))
-const spelledOut: ReadonlySet<string> = new Set(
-  'aed percent bar barrels bhd bpd cubic eur feet fils gallons gbp inches kwd mcf million mmcf omr qar sar thousand usd'.split(
-    ' ',
-  ),
-)
+  words.every((word) => quantities.has(word) || orderWords('spelled-out').has(word) || /^[a-z]$/.test(word))
 const quantities = wordsWith('unit')
 /** `duree_heures` is in hours; `nombre_heures` and `numero_dias` are counts. */
 const isInPeriods = ({ words: [word = ''], plural, language }: Unit, before: Unit | undefined): boolean =>
@@ -109,10 +102,7 @@ const isInPeriods = ({ words: [word = ''], plural, language }: Unit, before: Uni
   !prepositions.has(before?.words[0] ?? '')
 /** `duree_mois`: the French month has no plural of its own; a `loyer_mois` is of one month. */
 const isInMonths = ({ words, language }: Unit, before: Unit | undefined): boolean =>
-  language === 'french' && words.join() === 'month' && lasting.has(before?.words.at(-1) ?? '')
-const lasting: ReadonlySet<string> = new Set(
-  'age commitment delay duration notice period seniority term validity warranty'.split(' '),
-)
+  language === 'french' && words.join() === 'month' && orderWords('lasting').has(before?.words.at(-1) ?? '')
 const countHeads: ReadonlySet<string> = new Set(['count', 'nb', 'nbr', 'no', 'num', 'number'])
 const prepositions = wordsWith('preposition')
 const staysLast = (word: string): boolean =>

@@ -45,17 +45,22 @@ export function gluedParts(word: string): readonly string[] | null {
   if (done !== undefined && particle !== undefined) return [done, particle]
   const [, verb, state] = asksState.exec(word) ?? []
   if (verb !== undefined && state !== undefined && flagWords.has(state)) return [verb, state]
-  const [, measured = '', unit] = measuredIn.exec(word) ?? []
-  const parts = unit === undefined ? null : isEnglish(measured) ? [measured] : inEnglish(divide(measured))
-  return unit !== undefined && parts ? [...parts, unit] : inEnglish(divide(word))
+  const at = unitStart(word)
+  const measured = at < 0 ? '' : word.slice(0, at)
+  const parts = isEnglish(measured) ? [measured] : inEnglish(divide(measured))
+  return parts ? [...parts, word.slice(at)] : inEnglish(divide(word))
 }
 
 const happenedThen = /^([a-z]{3,}ed)(on|at|by)$/
 /** `isactive`, `hasexpired` */
 const asksState = /^(is|has)([a-z]{4,})$/
 const flagWords = wordsWith('flag')
-/** Units that rarely end another word after a known one. */
-const measuredIn = /^([a-z]{3,}?)(cm|mm|km|kg|kw|kwh|kmh|mph|mg|ml|gb|mb|hz|pct|ppm|rpm|usd|eur|gbp|ms)$/
+/** Where a unit begins that rarely ends another word after a known one; -1 without one. */
+function unitStart(word: string): number {
+  for (let at = 3; at < word.length - 1; at++) if (gluedUnits.has(word.slice(at))) return at
+  return -1
+}
+const gluedUnits = wordsWith('glued-unit')
 
 const inEnglish = (parts: readonly string[] | null): readonly string[] | null =>
   parts && !affixes.has(parts[0] ?? '') && !affixes.has(parts.at(-1) ?? '') && parts.every(isWhole) ? parts : null
@@ -71,15 +76,8 @@ const isEnglish = (part: string): boolean =>
 /** `colour`, `licence`: another spelling rather than an abbreviation. */
 const isVariant = (part: string): boolean => part.length > 5 && spellings.get(part)?.length === 1
 
-/** Beginnings and endings of ordinary words: `overnight`, `shopping`, `homeless`. */
-const affixes: ReadonlySet<string> = new Set(
-  'back bio cast cod counter cus down fore free head high int less mid off out over photo ping plu tres under'.split(
-    ' ',
-  ),
-)
-
-/** Abbreviations that end no ordinary word after a known one. */
-const abbreviated: ReadonlySet<string> = new Set(['amt', 'cnt', 'desc', 'dob', 'nbr', 'num', 'pct', 'qty'])
+const affixes = wordsWith('affix')
+const abbreviated = wordsWith('glued-abbreviation')
 
 /** The fewest known parts that make up the whole word. */
 function divide(word: string): string[] | null {

@@ -1,4 +1,4 @@
-import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { withLatinUnit } from './arabic-units'
 
 /**
@@ -9,7 +9,7 @@ import { withLatinUnit } from './arabic-units'
  * @param isWord whether a word must not be split at camel humps: `MwSt`, `eMail`, `UserName`.
  */
 export function splitName(written: string, isWord: (word: string) => boolean = () => false): string[] {
-  const name = withPricedUnit(withDigits(withLatinUnit(written, fold, (unit) => bracketedUnits.has(unit))))
+  const name = withPricedUnit(withDigits(withLatinUnit(written, fold, (unit) => bracketWords('unit').has(unit))))
   const inBrackets: string[] = []
   const outside = name.replace(afterNumber, ' ').replace(bracketed, (whole, inner: string, at: number, all: string) => {
     const text = inner.trim()
@@ -68,14 +68,20 @@ const oneLetter = /^[a-z]$/i
 const endsApart = /[\s_][([{]\s*[a-z]\s*[)\]}]$/i
 /** `Force (kN)`, `Flow [m3/h]`, `Boil Time (min)`; a `Temp (min)` is a minimum. */
 const isUnitOf = (text: string, measured: string): boolean =>
-  bracketedUnits.has(text) ||
-  (text === 'min' &&
-    /(?:^|[\s_a-z])(?:time|duration|delay|wait|interval|split|lap|walk|drive|ride|travel|late|elapsed|dauer|zeit|pause|durée|temps|retard|duración|tiempo|retraso|dwell|downtime|uptime|turnaround|break|idle|runtime)[\s_]*$/i.test(
-      measured,
-    ))
-const bracketedUnits: ReadonlySet<string> = new Set(
-  readTable(new URL('./bracketed-units.tsv', import.meta.url), ['unit']).map(({ unit }) => unit),
-)
+  bracketWords('unit').has(text) || (text === 'min' && endsLasting(measured))
+
+/** `Boil Time`, `Rüstzeit`, `réponse_durée`: a word for a length of time, of its own or at the end of another. */
+function endsLasting(measured: string): boolean {
+  const name = measured.replace(/[\s_]+$/, '').toLowerCase()
+  return [...bracketWords('lasting')].some(
+    (word) => name.endsWith(word) && /^$|[\s_a-z]$/.test(name.slice(0, -word.length)),
+  )
+}
+
+const bracketWords = wordRoles(new URL('./bracket-words.tsv', import.meta.url), [
+  'lasting', // before `(min)`: lasts minutes, so that it is no minimum
+  'unit', // a unit in brackets
+])
 const alike: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', ı: 'i', ى: 'ي', ة: 'ه', ک: 'ك' }
 
 /** An acronym in the plural, an acronym, a capitalised or lower-case word, a word of a script without case, digits, a sign. */

@@ -8,7 +8,7 @@ import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { once } from '@/server/kernel/memory/once'
 import type { Reading } from '@/server/names/read/read-name'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
-import { joints } from '@/server/names/words/order/joints'
+import { orderWords } from '@/server/names/words/order/order-words'
 import { type Candidate, candidatesFor } from './candidates/candidates'
 import { type Concept, isNumeric, typeOfConcept } from './concept'
 import { conceptKey, dimensionKey, exactKey, stem } from './concept-key'
@@ -173,8 +173,8 @@ function candidatesAsWritten(
   candidatesOf: (key: string) => readonly Candidate[],
 ): readonly Candidate[] {
   const found = candidatesOf(exactKey(written))
-  if (found.length > 0 || !written.some((word) => joints.has(word))) return found
-  return candidatesOf(exactKey(written.filter((word) => !joints.has(word))))
+  if (found.length > 0 || !written.some((word) => orderWords('joint').has(word))) return found
+  return candidatesOf(exactKey(written.filter((word) => !orderWords('joint').has(word))))
 }
 
 /** The `extras` of a trade in `extras_gbp`, in whatever currency. */

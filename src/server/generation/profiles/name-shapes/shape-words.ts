@@ -33,12 +33,17 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'identifying', // ends the name of an identifier, not of a property
   'informed', // done to a person: `parent_notified`
   'instant', // before `time`: a moment, not a duration: `start_time_s`
+  'insured', // a flag of a thing where the table has no policies
+  'length', // shows that an event lasts: the `rehearsal_hours` next to an `end_rehearsal`
+  'logged', // before `by` and a kind of person: records of changes have a name there: `updated_by_user`
   'lost', // a count next to a share of all
   'made', // done to things in quantity: `delivered_to_date`
   'monthly', // a payment before a month: `rent_mo`
   'moved', // participles that are moments, never flags: going out and coming back, sowing and harvesting
   'narrowing', // at either end of a name: tells similar values apart
   'number-head', // ends the name of a number, whatever the other words would mean alone: `food_total`
+  'of-region', // after the Spanish `estado`: shows that it is a region: `estado_nacimiento`
+  'of-state', // after a state: its share, or a remark on it: `foggy_pct`
   'offering', // before things: a flag, as in `accepts_cards`
   'opening', // before a stock: the amount at the beginning
   'operating', // before `day`: a date of operation: `trading_day`
@@ -49,6 +54,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'particle', // ends a phrasal verb: `turned_away`
   'party', // a party to a contract with the table's owner, a person or a firm
   'period', // the period of a payment
+  'periodic', // ends like an adverb of manner: `daily`
   'plural', // plurals with an irregular ending
   'priced', // next to a gain: shows that the gain is money
   'promised', // before an event: its agreed moment: `confirmed_pickup`
@@ -60,7 +66,9 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'sided', // read at both ends of something, not a moment itself: `odometer_start`
   'singular', // ends in s and is not a plural: `lens`
   'sold', // a count among all: `seats_sold`
+  'someone', // makes remarks: `comments_teacher`
   'span', // before dates: a period of validity
+  'speechless', // no subject of a remark in another language: moments, counts, states, people and texts
   'stage-begun', // one word for the moment at which something began: `filed` next to `served`
   'stage-done', // one word for the moment at which it continued or ended: `served` next to `filed`
   'standing', // after things: a count of those in a state: `seats_active`
@@ -70,10 +78,15 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'taken', // after a sum: an amount: `deposit_taken`
   'terms-of-firms', // in a name: a term used only in contracts between firms
   'text-head', // ends the name of a written text, even if the rest could be measured: `production_title`
+  'there', // after a participle: where or how: `kept_on_site`
   'timed', // after a schedule: a time, so that the `scheduled_arr` of a ship is not revenue
   'tried', // the number or outcome of attempts: `login_attempts`, `login_success`
+  'undergone', // before one thing: a flag: `passed_inspection`
+  'unsaid', // people, days and states, of which a remark says little
   'unspeakable', // cannot begin a sentence about the column
   'whether', // after a thing: a flag: `pilot_required`
+  'who', // after `by`: the kind of who did it, not a name: `cancelled_by_driver`
   'whole-sum', // money at the end of a name, possibly something else alone: `total_repaid`
   'witnessing', // after one thing: a flag: `incident_reported`
+  'working', // in a hint: does the work, so is not what it is about: `car park attendants`
 ])

@@ -17,16 +17,15 @@ export const isSwitch = ({ raw, words }: Reading): boolean => {
 
 /** Whether `insured` is a flag of a thing, because the table has no policies. */
 export const isInsuredThing = ({ written }: Reading, { words, hint }: RequestContext): boolean =>
-  insured.has(written.join(' ')) &&
+  shapeWords('insured').has(written.join(' ')) &&
   !['claim', 'coverage', 'insurance', 'insurer', 'policy', 'premium'].some((word) => words.has(word) || hint.has(word))
-const insured: ReadonlySet<string> = new Set(['insured', 'assure', 'assuree', 'asegurado', 'asegurada', 'versichert'])
 
 /** A flag, neither a moment nor an amount: `linen_changed`, `minibar_restocked`. */
 export const isRenewed = ({ raw }: Reading): boolean =>
   raw.length === 2 && shapeWords('consumable').has(raw[0] ?? '') && shapeWords('renewed').has(raw[1] ?? '')
 
 /** A flag, not a person: `parent_notified`, `physicianContacted`. */
-export const isTold = ({ raw }: Reading): boolean =>
+export const isInformed = ({ raw }: Reading): boolean =>
   raw.length === 2 && shapeWords('informed').has(raw[1] ?? '') && !isManyThings(raw[0] ?? '')
 
 /** A flag about what someone may or wants to do: `permission_to_enter`, `willing_to_travel`, `eligible_for_refund`. */
@@ -42,23 +41,17 @@ export const isDoneSomehow = ({ raw }: Reading): boolean => {
   const [how = '', done = '', what = ''] = raw.toReversed()
   if (!isParticiple(done) || isManyThings(what) || moment.has(what)) return false
   if (how === 'first') return raw.length === 3
-  return ['again', 'early', 'twice'].includes(how) || (/[a-z]{3}ly$/.test(how) && !periodic.has(how))
+  return ['again', 'early', 'twice'].includes(how) || (/[a-z]{3}ly$/.test(how) && !shapeWords('periodic').has(how))
 }
 const moment: ReadonlySet<string> = new Set(['date', 'day', 'time', 'year'])
-const periodic: ReadonlySet<string> = new Set(
-  'biweekly daily fortnightly hourly monthly quarterly weekly yearly'.split(' '),
-)
 
 /** A flag about who did it, by kind instead of by name: `released_by_user`, `cancelled_by_driver`. */
 export const isDoneByKind = ({ raw: [done = '', by, who = '', ...more] }: Reading): boolean =>
-  by === 'by' && more.length === 0 && isParticiple(done) && !recorded.has(done) && kinds.has(who)
-/** What trails of changes record with the name of someone. */
-const recorded: ReadonlySet<string> = new Set(
-  'added assigned created entered modified paid recorded reported reviewed updated uploaded'.split(' '),
-)
-const kinds: ReadonlySet<string> = new Set(
-  'bot buyer client customer driver guest host passenger patient police seller system tenant user'.split(' '),
-)
+  by === 'by' &&
+  more.length === 0 &&
+  isParticiple(done) &&
+  !shapeWords('logged').has(done) &&
+  shapeWords('who').has(who)
 
 /** The `mouldy` before a `mouldy_reason`, the `alarm_raised` before an `alarm_raised_at`: whether. */
 export const isExplainedBeside = ({ raw }: Reading, { names }: RequestContext): boolean => {
@@ -87,6 +80,5 @@ export const isEndOfEvent = (
   ends.has(side) &&
   readings.some(({ raw: [other = '', same] }) => same === event && other !== side && ends.has(other)) &&
   (event.endsWith('ing') ||
-    readings.some(({ raw: [what, ...unit] }) => what === event && unit.some((word) => lengths.has(word))))
+    readings.some(({ raw: [what, ...unit] }) => what === event && unit.some((word) => shapeWords('length').has(word))))
 const ends: ReadonlySet<string> = new Set(['begin', 'end', 'finish', 'start'])
-const lengths: ReadonlySet<string> = new Set('days duration h hours hrs min mins minutes'.split(' '))

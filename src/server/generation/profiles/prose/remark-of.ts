@@ -12,11 +12,6 @@ export const isRemarkOfSomeone = ({ raw }: Reading): boolean => {
   )
 }
 
-const isSomeone = (word: string): boolean => someone.has(word) || shapeWords('calling').has(word)
+const isSomeone = (word: string): boolean => shapeWords('someone').has(word) || shapeWords('calling').has(word)
 
 const remarks: ReadonlySet<string> = new Set(['comments', 'notes', 'observations', 'remarks'])
-const someone: ReadonlySet<string> = new Set(
-  'client customer doctor driver engineer guest host inspector manager nurse operator parent patient shopper staff student supplier teacher technician user visitor'.split(
-    ' ',
-  ),
-)

@@ -27,11 +27,11 @@ import {
   isEndOfEvent,
   isExplainedBeside,
   isExtraTime,
+  isInformed,
   isInsuredThing,
   isPunctual,
   isRenewed,
   isSwitch,
-  isTold,
 } from '@/server/generation/profiles/name-shapes/switches'
 import { isTotalOfSorts } from '@/server/generation/profiles/numbers/by-name/totals'
 import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
@@ -225,7 +225,7 @@ export const byShape: readonly ColumnReader[] = [
   where(({ reading }, context) => isCountOfShare(reading, context) || isOfHalves(reading, context), counted),
   where(
     ({ reading }) =>
-      [isRenewed, isTold, isDisposed, isDoneByKind, isDoneSomehow, isDoneAboutOne, isPunctual].some((isFlag) =>
+      [isRenewed, isInformed, isDisposed, isDoneByKind, isDoneSomehow, isDoneAboutOne, isPunctual].some((isFlag) =>
         isFlag(reading),
       ),
     answer,

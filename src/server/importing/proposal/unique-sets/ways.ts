@@ -16,7 +16,7 @@ type Way = (set: UniqueSet) => boolean
 /** One child per parent. Rows with a null link need no parent, and parents sized later set no limit. */
 const byParents: Way = ({ plan, plans, links, columns }) => {
   const names = columns.map(({ column }) => column.name)
-  const oneToOne = plan.links.filter((link) => link.isUnique && (links.includes(link) || isToldBy(link, names)))
+  const oneToOne = plan.links.filter((link) => link.isUnique && (links.includes(link) || decides(link, names)))
   const most = oneToOne
     .filter((link) => rowsOf(link, plans) > 0)
     .map((link) => rowsOf(link, plans) / (link.isRequired ? 1 : 1 - linkNullPercentage / 100))
@@ -25,7 +25,7 @@ const byParents: Way = ({ plan, plans, links, columns }) => {
 }
 
 /** Whether some columns of a link tell its parents apart: the `id` of an account that is also one of its scope. */
-const isToldBy = ({ isRequired, columns, parent, parentColumns }: ResolvedLink, names: readonly string[]): boolean => {
+const decides = ({ isRequired, columns, parent, parentColumns }: ResolvedLink, names: readonly string[]): boolean => {
   const known = parentColumns.filter((_, at) => names.includes(columns[at] ?? ''))
   return isRequired && uniqueSetsOf(parent).some((set) => set.every((name) => known.includes(name)))
 }

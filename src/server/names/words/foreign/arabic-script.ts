@@ -1,5 +1,6 @@
 import { memoize } from '@/server/kernel/memory/memoize'
 import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { sureTranslations } from '@/server/names/vocabulary/translations'
 import { isArabic } from '@/server/names/words/arabic-forms'
@@ -10,7 +11,7 @@ import { transliteratedWord } from '@/server/names/words/translate-word'
  * and its long vowels where several words share these. Null if none has them, or two of different meanings do.
  */
 export const inArabicScript: (word: string) => string | null = memoize((word) => {
-  if (!/^[a-z]{4,20}$/.test(word) || english.has(word.replace(/s$/, ''))) return null
+  if (!/^[a-z]{4,20}$/.test(word) || english().has(word.replace(/s$/, ''))) return null
   const bare = word.replace(article, '')
   const known = meaningInLatin(word)
   const near = [bare, bare.replace(/[ae]t$/, 'a')]
@@ -33,10 +34,9 @@ const meaningInLatin = (word: string): string | undefined =>
 const latin: ReadonlySet<Language> = new Set(['arabicLatin'])
 
 /** English words that begin like an Arabic article. */
-const english: ReadonlySet<string> = new Set(
-  'alabaster albumin alcove aldehyde alder alfalfa alfredo alga algae alimony alkali alkaline alkaloid allegro allergen alligator alloy almanac almond alopecia alpaca alphabet alternator altimeter alumina aluminium aluminum alumni alumnus alveolar elastic elbow elderly electrode electron elephant elevator elliptic elution'.split(
-    ' ',
-  ),
+const english = once(
+  (): ReadonlySet<string> =>
+    new Set(readTable(new URL('./begins-with-article.tsv', import.meta.url), ['word']).map(({ word }) => word)),
 )
 
 function candidates(bare: string) {
@@ -115,5 +115,5 @@ const byConsonants = once(() => {
 /** Whether a word with its article is an Arabic one without doubt: `alijmali`. */
 export const isArabicInLatin = (word: string): boolean =>
   /^al[a-z]{5,}$/.test(word) &&
-  !english.has(word.replace(/s$/, '')) &&
+  !english().has(word.replace(/s$/, '')) &&
   candidates(word.replace(article, '')).some(({ far, consonants }) => far <= 0 && consonants.length > 2)

@@ -3,6 +3,7 @@ import { isHeadFirst } from '@/server/names/vocabulary/languages'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { wordsWith } from '@/server/names/vocabulary/words'
 import { type Unit, unit } from '@/server/names/words/unit'
+import { orderWords } from './order-words'
 
 /**
  * Moves the head to the end: `date of birth` → birth date, `salary in usd` → usd salary; words of head-first languages
@@ -33,16 +34,7 @@ const isKeyOf = ([key, owner, ...more]: readonly Unit[]): boolean =>
   owner !== undefined &&
   more.length === 0 &&
   owner.language === null &&
-  (isOwner(owner) || keyed.has(owner.words.join()))
-const keyed: ReadonlySet<string> = new Set([
-  'account',
-  'booking',
-  'category',
-  'invoice',
-  'order',
-  'payment',
-  'transaction',
-])
+  (isOwner(owner) || orderWords('keyed').has(owner.words.join()))
 
 /** `telefon_kunde`, `naam_klant`: in German and Dutch the head is first if an underscore replaces the words between. */
 function isHeadWithModifier([head, modifier, ...more]: readonly Unit[]): boolean {
@@ -88,15 +80,14 @@ function headLast(written: Unit[]): Unit[] {
 
 /** `آخر زيارة`, `أعلى سعر`: Arabic superlatives and ordinals stand before their noun, as in English. */
 const isBeforeNoun = ({ words, language }: Unit): boolean =>
-  language === 'arabic' && words.length === 1 && beforeNouns.has(words[0] ?? '')
-const beforeNouns: ReadonlySet<string> = new Set(
-  'average best first highest largest last longest lowest maximum minimum smallest worst'.split(' '),
-)
+  language === 'arabic' && words.length === 1 && orderWords('before-noun').has(words[0] ?? '')
 
 /** `prochain_rdv`, `primera_respuesta`: adjectives of order stand before their noun in these languages, too. */
 export const isLeading = ({ words, plural, language }: Unit): boolean =>
-  language !== null && isHeadFirst(language) && leading.has(words.join(' ')) && !(plural && words[0] === 'second')
-const leading: ReadonlySet<string> = new Set('best first last new next other previous second third'.split(' '))
+  language !== null &&
+  isHeadFirst(language) &&
+  orderWords('leading').has(words.join(' ')) &&
+  !(plural && words[0] === 'second')
 
 /** `contrat_type`, `devis_ht`: the order of English, because only the last word can be the head. */
 function isEnglishOrder(segment: readonly Unit[]): boolean {
@@ -114,18 +105,8 @@ const isAttributeHead = ({ words, plural, language }: Unit): boolean =>
   language !== 'arabic' &&
   language !== 'arabicLatin' &&
   !plural &&
-  (attributeHeads.has(words.join(' ')) || (words.length > 1 && sums.has(words.at(-1) ?? '')))
+  (orderWords('attribute-head').has(words.join(' ')) || (words.length > 1 && sums.has(words.at(-1) ?? '')))
 const sums: ReadonlySet<string> = new Set(['amount', 'total'])
-const attributeHeads: ReadonlySet<string> = new Set([
-  'brand',
-  'category',
-  'code',
-  'date',
-  'name',
-  'number',
-  'status',
-  'type',
-])
 
 /** `المدفوع` ("paid amount") after its noun only means "paid": `العربون_المدفوع` is a paid deposit. */
 const withoutAmount = (each: Unit): Unit =>
@@ -150,22 +131,11 @@ function isAttribute(owner: Unit, rest: readonly Unit[]): boolean {
   const [first] = rest
   if (!first || rest.some(isOwner)) return false
   const word = first.words.at(-1) ?? ''
-  if (rest.length === 1 && callings.has(owner.words[0] ?? '') && !personal.has(word)) return false
+  if (rest.length === 1 && orderWords('calling').has(owner.words[0] ?? '') && !orderWords('personal').has(word))
+    return false
   // Arabic puts the head before its modifier: `وكالة_السفر` is a travel agency.
   return owner.language === 'arabic' ? plain.has(word) : first.language !== null || universal.has(first.words[0] ?? '')
 }
-
-/** A `directeur_plongee` and a `chef_chantier` are people; a `directeur_telephone` is a number. */
-const callings: ReadonlySet<string> = new Set(
-  'agent chief coach director engineer head inspector instructor leader manager officer operator supervisor teacher technician trainer'.split(
-    ' ',
-  ),
-)
-const personal: ReadonlySet<string> = new Set(
-  'address age code comment date email fax fee gender id name note number opinion phone rate salary signature status surname type'.split(
-    ' ',
-  ),
-)
 
 const universal: ReadonlySet<string> = new Set(['email', 'id', 'url', 'phone', 'fax'])
 const plain: ReadonlySet<string> = new Set([...universal, 'name', 'number', 'address', 'age', 'gender', 'nationality'])

@@ -1,7 +1,7 @@
 import { memoize } from '@/server/kernel/memory/memoize'
 import { sureTranslations } from '@/server/names/vocabulary/translations'
 import { withoutArticle } from '@/server/names/words/arabic-forms'
-import { joints } from './joints'
+import { orderWords } from './order-words'
 
 /**
  * Joins the words of a phrase (`المدعى عليه`, the defendant) into one word with spaces. Joints between them are
@@ -34,11 +34,11 @@ function phraseAt(words: readonly string[], at: number): { phrase: string; lengt
 function lengthOf(phrase: readonly string[], words: readonly string[], start: number): number {
   let at = start
   for (const word of phrase) {
-    while (at > start && joints.has(words[at] ?? '') && words[at] !== word) at++
+    while (at > start && orderWords('joint').has(words[at] ?? '') && words[at] !== word) at++
     if (at >= words.length || withoutArticle(words[at] ?? '') !== word) return 0
     at++
   }
-  return joints.has(phrase.at(-1) ?? '') && at < words.length ? 0 : at - start
+  return orderWords('joint').has(phrase.at(-1) ?? '') && at < words.length ? 0 : at - start
 }
 
 /** Maximum number of cached words: about a megabyte. */

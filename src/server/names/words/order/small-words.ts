@@ -5,6 +5,7 @@ import { oneOf } from '@/server/names/vocabulary/load'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { isArabic } from '@/server/names/words/arabic-forms'
 import { understand } from '@/server/names/words/understand-word'
+import { orderWords } from './order-words'
 
 /**
  * Replaces small words by their English at that place: `Name_des_Kindes` is a name of a child, `geprueft_von` checked
@@ -39,7 +40,9 @@ const isAt: Readonly<Record<Place, (words: readonly string[], at: number, active
     measured: (words, at, active) =>
       at > 0 &&
       at === words.length - 1 &&
-      !understand(words[at - 1] ?? '', active).some(({ words: before }) => before.some((word) => paid.has(word))),
+      !understand(words[at - 1] ?? '', active).some(({ words: before }) =>
+        before.some((word) => orderWords('paid').has(word)),
+      ),
     metres: (words, at) => words.length === 2 && metres.has(words[1 - at] ?? ''),
     participle: (words, at, active) =>
       at === 1 &&
@@ -60,13 +63,6 @@ const isOfPerson = (words: readonly string[], active: ReadonlySet<Language>): bo
 /** What people do to things: a flat that is `belegt_von` one day is not occupied by someone. */
 const done =
   /^(?!booked|blocked|employed|hired|insured|occupied|rented|reserved)(?:\w+[^e]ed|given|made|paid|sent|sold)$/
-
-/** What may be in cash: `Reifendruck_bar` is a pressure, `Einnahmen_bar` are not. */
-const paid: ReadonlySet<string> = new Set(
-  'amount count deposit expense income money paid pay payment price purchase receipt refund revenue salary sale share sum tip total turnover'.split(
-    ' ',
-  ),
-)
 
 type Meaning = { readonly language: Language; readonly place: Place; readonly english: string }
 

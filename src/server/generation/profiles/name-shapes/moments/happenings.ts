@@ -17,16 +17,10 @@ export const isHappening = (word: string): boolean =>
 export const isTimeOfOne = ({ written, plurals }: Reading): boolean =>
   written.length > 1 &&
   written.length < 4 &&
-  ordinals.has(written[0] ?? '') &&
+  momentWords('of-several').has(written[0] ?? '') &&
   plurals.size === 0 &&
   (isHappening(written.at(-1) ?? '') || isPhrasal(written))
 
 /** `last_tee_off`, `scheduled_curtain_up`. */
 const isPhrasal = (written: readonly string[]): boolean =>
   written.length === 3 && ['down', 'in', 'off', 'on', 'open', 'out', 'up'].includes(written[2] ?? '')
-
-const ordinals: ReadonlySet<string> = new Set(
-  'actual earliest estimated expected final first intended last latest next planned previous projected proposed scheduled target'.split(
-    ' ',
-  ),
-)

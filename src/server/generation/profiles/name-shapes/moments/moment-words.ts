@@ -11,6 +11,7 @@ export const momentWords = wordRoles(new URL('./moment-words.tsv', import.meta.u
   'fixed-day', // before `day`: a day of every month: `billing_day`
   'happening', // events without one of the usual endings: `sunrise`
   'lasting', // after `time`: a length, not a moment: `time_spent`
+  'of-several', // begins the day of one of several events or of a planned one: `first_harvest`
   'passed', // before `in` and `out`: the sides of a stay, `icu_in`
   'pointed', // before `time`: a moment among moments, although alone often a length: `stop_time`
   'side', // ends a name next to times of day, one of them too: `interval_end`

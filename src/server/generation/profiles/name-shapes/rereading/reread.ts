@@ -214,16 +214,11 @@ const sexes: ReadonlyMap<string, string> = new Map([
  */
 function isCondition({ name, written, raw }: Reading, { readings }: RequestContext): boolean {
   if (written[0] !== 'estado' || raw.at(-1) !== 'state') return false
-  if (written.length > 1) return !written.slice(1).some((word) => ofRegion.has(word))
+  if (written.length > 1) return !written.slice(1).some((word) => shapeWords('of-region').has(word))
   const at = readings.findIndex((other) => other.name === name)
   return ![readings[at - 1], readings[at + 1]].some((other) => other?.words.some((word) => places.has(word)))
 }
 const places: ReadonlySet<string> = new Set(['address', 'city', 'country', 'municipality', 'postal', 'region', 'town'])
-const ofRegion: ReadonlySet<string> = new Set(
-  'cliente comprador destino direccion domicilio emisor endereco envio federativo nacimiento nascimento origem origen procedencia remitente residencia uf vendedor'.split(
-    ' ',
-  ),
-)
 
 /** A count marked by `n`: `n_stations`, `trees_n`; null for other names. */
 function byNumber({ raw }: Reading, { languages }: RequestContext): Reading | null {

@@ -2,6 +2,8 @@ import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
 import { type Reading, readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 
@@ -35,7 +37,7 @@ const isMeasured = (things: readonly string[]): boolean => {
 /** How many words at the end say where, when or in which state the things are; 0 if none do. */
 function lengthOfPhrase(raw: readonly string[]): number {
   const [last = '', before = ''] = raw.toReversed()
-  if (raw.length > 2 && (phrases[before]?.has(last) || isPhrasal(before, last))) return 2
+  if (raw.length > 2 && (phrases().has(`${before} ${last}`) || isPhrasal(before, last))) return 2
   return raw.length > 1 && (last === 'was' || last === 'now' || last === 'then') ? 1 : 0
 }
 
@@ -44,19 +46,8 @@ const isPhrasal = (done: string, how: string): boolean =>
   shapeWords('particle').has(how) && (isParticiple(done) || irregular.has(done))
 const irregular: ReadonlySet<string> = new Set(['cut', 'laid', 'put', 'set'])
 
-/** What may follow a preposition or a word like it after things. */
-const phrases: Readonly<Record<string, ReadonlySet<string> | undefined>> = Object.fromEntries(
-  Object.entries({
-    at: 'close dawn dusk end home midnight midday night noon open peak risk sea start sunrise sunset work',
-    for: 'hire rent repair sale',
-    grand: 'total',
-    in: 'all circulation hand house place play production progress repair service stock storage store transit use',
-    on: 'display hand hire hold loan offer order sale shelf show stock trial',
-    out: 'there',
-    running: 'total',
-    so: 'far',
-    this: 'batch game round run season session shift term tour trip visit',
-    to: 'come do go',
-    under: 'contract offer repair test treatment',
-  }).map(([word, after]) => [word, new Set(after.split(' '))]),
+/** A preposition or a word like it and what may follow it after things. */
+const phrases = once(
+  (): ReadonlySet<string> =>
+    new Set(readTable(new URL('./state-phrases.tsv', import.meta.url), ['phrase']).map(({ phrase }) => phrase)),
 )

@@ -32,13 +32,9 @@ function subjectIn({ name, raw, ending }: Reading, language: string): string | n
 }
 
 const isSpeechless = (word: string): boolean =>
-  speechless.has(word) || (word !== 'type' && shapeWords('identifying').has(word)) || shapeWords('calling').has(word)
-/** Words for moments, counts, states, people and texts. */
-const speechless: ReadonlySet<string> = new Set(
-  'address animal arrival building city client comment comments count customer date day departure doctor driver email employee fitter guide manager mechanic member month note notes observation observations opinion owner patient percent phone place remarks responsible status technician time visitor week year'.split(
-    ' ',
-  ),
-)
+  shapeWords('speechless').has(word) ||
+  (word !== 'type' && shapeWords('identifying').has(word)) ||
+  shapeWords('calling').has(word)
 
 const sayings = once(
   () =>

@@ -35,10 +35,7 @@ export function shareKnown({ hinted }: RequestContext, isKnown: (word: string) =
 
 /** People who do the work: a car park has an attendant. */
 const isOfPeople = (word: string | undefined): boolean =>
-  shapeWords('calling').has(stem(word ?? '')) || people.has(stem(word ?? ''))
-const people: ReadonlySet<string> = new Set(
-  'attendant driver guest member officer operator owner patient pupil student user volunteer worker'.split(' '),
-)
+  shapeWords('calling').has(stem(word ?? '')) || shapeWords('working').has(stem(word ?? ''))
 
 const unspoken = once(
   (): ReadonlySet<string> =>

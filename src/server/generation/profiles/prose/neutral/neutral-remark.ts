@@ -99,11 +99,7 @@ function subjectOf(reading: Reading): string | null {
 }
 
 const isUnspoken = (last: string): boolean =>
-  shapeWords('identifying').has(last) || shapeWords('calling').has(last) || unsaid.has(last)
-/** People, days and states, of which a remark says little. */
-const unsaid: ReadonlySet<string> = new Set(
-  'client customer date day guest month name owner patient status time week year'.split(' '),
-)
+  shapeWords('identifying').has(last) || shapeWords('calling').has(last) || shapeWords('unsaid').has(last)
 
 const isProse = (word: string): boolean =>
   conceptsByKey()

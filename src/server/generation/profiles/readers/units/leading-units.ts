@@ -1,4 +1,5 @@
 import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
 import { unitOfSpelling } from '@/server/generation/profiles/numbers/unit-table'
 import { perWords } from '@/server/generation/profiles/numbers/unit-words'
@@ -38,17 +39,10 @@ const few = { distribution: 'lognormal', min: 0, max: 1_200, mean: 12, stddev: 7
 const isStateOfShare = ({ raw }: Reading, { readings }: RequestContext): boolean =>
   raw.length === 2 &&
   isManyThings(raw[0] ?? '') &&
-  readings.some(({ raw: [state, share = '', ...more] }) => state === raw[1] && more.length === 0 && shares.has(share))
-const shares: ReadonlySet<string> = new Set([
-  'note',
-  'notes',
-  'pct',
-  'percent',
-  'percentage',
-  'rate',
-  'reason',
-  'share',
-])
+  readings.some(
+    ({ raw: [state, share = '', ...more] }) =>
+      state === raw[1] && more.length === 0 && shapeWords('of-state').has(share),
+  )
 
 /** A `min_age` next to a `max_age` is whose age is allowed, not that of a person. */
 const isBoundOfAges = ({ raw }: Reading): boolean =>

@@ -3,6 +3,8 @@ import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { byConcept } from '@/server/generation/profiles/readers/by-concept'
 import type { Column, ColumnReader } from '@/server/generation/profiles/readers/column-reader'
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
 import { type Reading, readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
@@ -43,17 +45,12 @@ export const measuredSide: ColumnReader = (column, context) => {
 const isHidden = ({ meaning: { type } }: Column): boolean =>
   moments.has(type) || type === 'fullName' || type === 'username' || type === 'company'
 
-const isSide = (word: string): boolean => sides.some((pair) => pair.includes(word))
-const sides: readonly (readonly string[])[] = [
-  ['start', 'end'],
-  ['begin', 'end'],
-  ['start', 'finish'],
-  ['start', 'peak'],
-  ['opening', 'closing'],
-  ['before', 'after'],
-  ['in', 'out'],
-  ['from', 'to'],
-]
+const isSide = (word: string): boolean => sides().some((pair) => pair.includes(word))
+const sides = once((): readonly (readonly string[])[] =>
+  readTable(new URL('./measured-sides.tsv', import.meta.url), ['first', 'last'], { keyColumns: 2 }).map(
+    ({ first, last }) => [first, last],
+  ),
+)
 
 /** What counts up and is read. */
 const meters: ReadonlySet<string> = new Set(['counter', 'meter'])
@@ -64,7 +61,7 @@ const quantities: ReadonlySet<string> = new Set(['count', 'density', 'depth', 'h
 /** Whether another column has the same name but for its side. */
 function hasOtherSide({ raw }: Reading, { readings }: RequestContext): boolean {
   const at = raw.findIndex(isSide)
-  const others = sides
+  const others = sides()
     .filter((pair) => pair.includes(raw[at] ?? ''))
     .flatMap((pair) => pair.map((side) => raw.with(at, side).join(' ')))
   const own = raw.join(' ')

@@ -6,6 +6,7 @@ export const flowWords = wordRoles(new URL('./tables/flow-words.tsv', import.met
   'lost', // did not come through
   'rest', // lost, and all that was: returns are none, because they came through first
   'unmet', // lost of what was planned
+  'wanted', // what there should be: a quota, a norm, an estimate
   'whole', // all of it
   'short', // how much less there is than wanted
   'over', // how much more

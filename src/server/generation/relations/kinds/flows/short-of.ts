@@ -56,9 +56,5 @@ const isOfTwo = (own: RowField, alike: readonly Source[]): boolean => {
 const bare = (own: RowField, word: string): RowField => ({ ...own, written: [word] })
 
 /** Whether a name says that its number was planned, wanted or allowed. */
-export const isWanted = (field: RowField): boolean => isOf(rangeWords('planned'), field) || isOf(wanted, field)
-const wanted: ReadonlySet<string> = new Set(
-  'allowance allowed budget est estimate estimated forecast goal limit norm promised quota quoted standard target'.split(
-    ' ',
-  ),
-)
+export const isWanted = (field: RowField): boolean =>
+  isOf(rangeWords('planned'), field) || isOf(flowWords('wanted'), field)

@@ -8,11 +8,11 @@ import { once } from '@/server/kernel/memory/once'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { monthsAfter } from './calendar/months-after'
-import { type CourseMatch, courseBetween, horizonOf, isKnown } from './course'
 import { periodAway } from './lengths/period-away'
 import { began } from './lifetimes'
 import { type Around, type MomentRelation, momentOf } from './moment-relation'
 import { type Span, spanBetween } from './spans'
+import { type CourseMatch, courseBetween, horizonOf, isKnown } from './steps/course'
 
 const lexicon = wordRoles(new URL('./tables/due-words.tsv', import.meta.url), [
   'begin', // what a guarantee begins with

@@ -6,12 +6,18 @@ import { flowWords } from '@/server/generation/relations/kinds/flows/flow-words'
 import { rangeWords } from '@/server/generation/relations/kinds/ranges'
 import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/each-words.tsv', import.meta.url), [
+  'all', // in the quantity of all: `combined_weight_kg`
+  'people', // counts people, or things without saying which: a `crew`
+])
 
 /** The `combined_weight_kg` of `sacks` with a `weight_each_kg`, the `man_hours` of a `crew` with `hours_each`. */
 export const allOfEach: NumberRule = (row) => {
   const { own } = row
   const unit = measuredBy(own.written).unit ?? timeIn(own)
-  if (isShare(own) || isMoney(own) || isOfEach(own) || !unit || !own.written.some((word) => ofAll.has(word)))
+  if (isShare(own) || isMoney(own) || isOfEach(own) || !unit || !own.written.some((word) => lexicon('all').has(word)))
     return undefined
   const each = nearest(
     row,
@@ -26,10 +32,6 @@ export const allOfEach: NumberRule = (row) => {
     column: combined([count.column, each.column], (many, one) => many * one * times),
   }
 }
-
-const ofAll: ReadonlySet<string> = new Set(
-  'aggregate all altogether combined crew group labor labour lot man overall person staff team total'.split(' '),
-)
 
 const isOfEach = ({ written }: RowField): boolean => written.includes('each')
 
@@ -46,10 +48,7 @@ const isCount = ({ field, written }: RowField): boolean =>
   written.length < 4 &&
   measuredBy(written).unit === null &&
   !written.includes('per') &&
-  written.some((word) => isManyThings(word) || people.has(word))
-const people: ReadonlySet<string> = new Set(
-  'count crew headcount labor labour number people quantity qty staff team workforce'.split(' '),
-)
+  written.some((word) => isManyThings(word) || lexicon('people').has(word))
 
 /** The `sewing_mins` or the `bags_sewn` right after their count and rate, unless a mishap befell them. */
 export function isRightAfter({ own, before }: Row, names: readonly string[]): boolean {

@@ -16,6 +16,7 @@ const lexicon = wordRoles(new URL('./tables/reading-words.tsv', import.meta.url)
   'fall', // a decrease, as a positive number
   'general', // does not say what changed
   'meter', // a meter reading
+  'result', // what is left over or missing, so of either sign
   'rise', // a change in either direction
   'use', // metered consumption
 ])
@@ -105,6 +106,9 @@ const isReadAt = (written: readonly string[]): boolean =>
 
 /** Whether a name says that its number may be positive or negative. */
 export const isChange = (written: readonly string[]): boolean => written.some((word) => lexicon('rise').has(word))
+
+/** Whether a name says that its number is a result, such as a margin or a deficit. */
+export const isResult = (written: readonly string[]): boolean => written.some((word) => lexicon('result').has(word))
 
 function changed(row: Row, isFall: boolean): NumberRelation | undefined {
   const { own } = row

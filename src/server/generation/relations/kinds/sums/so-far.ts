@@ -3,14 +3,15 @@ import { atLeast } from '@/server/generation/relations/kinds/ranges'
 import { isAmong } from '@/server/generation/relations/kinds/structure/stems'
 import { isMoney, isShare, type NumberRule, nearest } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { sumWords } from './sum-words'
 
 /** The `pots_to_date` are no fewer than the `pots_today`, the `cumulative_km` no fewer than the `km` of the row. */
 export const sumSoFar: NumberRule = (row) => {
   const { own } = row
   if (!isSoFar(own) || isShare(own) || !isAdded(own)) return undefined
-  const things = own.written.filter((word) => !soFar.has(word))
+  const things = own.written.filter((word) => !sumWords('so-far').has(word))
   const part = nearest(row, (field) => {
-    const said = field.written.filter((word) => !ofTheRow.has(word))
+    const said = field.written.filter((word) => !sumWords('of-row').has(word))
     return (
       !isShare(field) &&
       !isSoFar(field) &&
@@ -30,9 +31,3 @@ const isSoFar = ({ written }: RowField): boolean =>
   written.slice(-2).join(' ') === 'to date' ||
   written.slice(-2).join(' ') === 'running total' ||
   written.some((word) => word.startsWith('cumul') || word === 'career' || word === 'lifetime')
-const soFar: ReadonlySet<string> = new Set(
-  'career cumul cumulado cumulated cumulative cumule date lifetime running season so far to total'.split(' '),
-)
-const ofTheRow: ReadonlySet<string> = new Set(
-  'batch daily day earned game in match new of period run season session shift the this today total week'.split(' '),
-)

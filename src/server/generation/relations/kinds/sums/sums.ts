@@ -16,17 +16,8 @@ import {
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { readTable } from '@/server/kernel/read-table'
-import { wordRoles } from '@/server/kernel/word-roles'
 import { isRating } from './ratings'
-
-const lexicon = wordRoles(new URL('../tables/sum-words.tsv', import.meta.url), [
-  'apart', // before a score that is not part of the total
-  'bare', // a sum of anything
-  'general', // in any sum of money, and in numbers that are not added up
-  'planned', // of a planned time, which is not a sum of parts
-  'single', // in a number that is not part of a sum
-  'whole-time',
-])
+import { sumWords } from './sum-words'
 
 type KnownSum = { readonly result: Phrases; readonly parts: Phrases }
 
@@ -59,7 +50,7 @@ const isHeadedAlike = (field: RowField, total: RowField): boolean =>
   field.written.length === 2 &&
   field.written.at(-1) === total.written.at(-1) &&
   !isShare(field) &&
-  !lexicon('apart').has(field.written[0] ?? '') &&
+  !sumWords('apart').has(field.written[0] ?? '') &&
   isAlike(field, total)
 
 /** Whether a number is a part of a sum. */
@@ -97,7 +88,7 @@ const thingOf = ({ words }: RowField): string =>
   [...words].findLast((word) => word.length > 3 && !totals.some((total) => total === word)) ?? ''
 
 const isPlain = ({ words, written }: RowField): boolean =>
-  ![...lexicon('single')].some((word) => words.has(word) && !(word.startsWith('min') && isInMinutes(written))) &&
+  ![...sumWords('single')].some((word) => words.has(word) && !(word.startsWith('min') && isInMinutes(written))) &&
   !totals.some((word) => words.has(word))
 
 /** The `min` of a `load_time_min` is not a minimum. */
@@ -120,7 +111,7 @@ function isNamedPart(field: RowField, total: RowField): boolean {
   const thing = thingOf(total)
   const isWhole = isTotal(total) || (isOfYear(total) && isOfQuarter(field))
   if (!isWhole || isShare(total) || isRating(total)) return false
-  if (thing === '' || lexicon('general').has(thing)) return false
+  if (thing === '' || sumWords('general').has(thing)) return false
   // Bed days are not beds.
   if (isDuration(field) !== isDuration(total)) return false
   return isOfThing(thing, field) && isPlain(field) && !isShare(field) && isAlike(field, total)
@@ -156,7 +147,7 @@ const isAlike = (one: RowField, other: RowField): boolean =>
 export const sumOfGroup: NumberRule = (row) => {
   const { own, before } = row
   const isOfHead = own.written.length === 2 && own.written[1] === 'total'
-  if (!isOfHead && (own.written.length !== 1 || !lexicon('bare').has(own.written[0] ?? ''))) return undefined
+  if (!isOfHead && (own.written.length !== 1 || !sumWords('bare').has(own.written[0] ?? ''))) return undefined
   const numbers = before.filter((field) => field.kind === 'number' && !isShare(field))
   if (numbers.some(({ field }) => field.type === 'amount' || field.type === 'transactionAmount')) return undefined
   for (const at of [0, -1]) {
@@ -183,8 +174,8 @@ const marks: ReadonlySet<string> = new Set(['grade', 'mark', 'marks', 'points', 
  */
 export const sumOfTimes: NumberRule = (row) => {
   const { own } = row
-  if (!isDuration(own) || !isOf(lexicon('whole-time'), own) || !isPlainTime(own)) return undefined
-  const tail = own.written.filter((word) => !lexicon('whole-time').has(word)).join(' ')
+  if (!isDuration(own) || !isOf(sumWords('whole-time'), own) || !isPlainTime(own)) return undefined
+  const tail = own.written.filter((word) => !sumWords('whole-time').has(word)).join(' ')
   const isTail = ({ written }: RowField) => written.length > 1 && written.slice(1).join(' ') === tail
   const isTime = (field: RowField) => isDuration(field) || isAddedTime(field)
   const parts = every(row, (field) => isTime(field) && isTail(field) && isPlain(field) && isPlainTime(field))
@@ -196,7 +187,7 @@ const isAddedTime = (field: RowField): boolean =>
   field.kind === 'number' && unitIn('time', field) !== undefined && added.has(field.written[0] ?? '')
 const added: ReadonlySet<string> = new Set('break idle ot overtime regular setup stoppage wait waiting'.split(' '))
 
-const isPlainTime = ({ written }: RowField): boolean => !written.some((word) => lexicon('planned').has(word))
+const isPlainTime = ({ written }: RowField): boolean => !written.some((word) => sumWords('planned').has(word))
 
 /** The `total_vehicles` or `vehicles_total` after `cars`, `vans` and `trucks`: a total of whatever is counted right before it. */
 export const sumOfSorts: NumberRule = (row) => {

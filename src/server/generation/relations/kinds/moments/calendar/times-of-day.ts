@@ -1,6 +1,6 @@
 import type { Column } from '@/server/generation/relations/columns'
-import { stepNumber } from '@/server/generation/relations/kinds/moments/course'
 import type { Span } from '@/server/generation/relations/kinds/moments/spans'
+import { stepNumber } from '@/server/generation/relations/kinds/moments/steps/course'
 import { following } from '@/server/generation/relations/moments'
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'

@@ -2,7 +2,7 @@ import { millisecondsPerDay } from '@/server/generation/entities/when/reference-
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { isDelay, isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
-import { isMoment, matchOf, stepsBetween } from '@/server/generation/relations/kinds/moments/moments-between'
+import { isMoment, matchOf, stepsBetween } from '@/server/generation/relations/kinds/moments/steps/match-of'
 import type { Known, NumberRelation } from '@/server/generation/relations/row'
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import type { Steps } from '@/server/kernel/turns/steps'
@@ -42,7 +42,7 @@ export function* elapsed(
   const isWait = isResponse(own, moments) || (isOfTime(own) && moments.some(asked.isNamedEnd))
   if (!isDuration(own) && !isWait && !isAge(own)) return undefined
   // A lead time is that of an order, not until the expiry of its goods.
-  if (own.words.has('lead') && !moments.some(asked.isNamedEnd)) return undefined
+  if (isAbout(elapsedWords('of-order'), own) && !moments.some(asked.isNamedEnd)) return undefined
   const stage = stageOf(own, moments) ?? betweenSides(own, moments) ?? ofOnePlan(own, moments)
   if (stage) return stage
   const namedStarts = moments.filter(asked.isNamedStart)
@@ -206,7 +206,7 @@ const isResponse = (own: RowField, moments: readonly Known[]): boolean =>
 
 const isOfTime = (own: RowField): boolean => own.kind === 'number' && unitIn('time', own) !== undefined
 
-const isAnswer = ({ words }: RowField): boolean => words.has('response') || words.has('reply')
+const isAnswer = (field: RowField): boolean => isAbout(elapsedWords('answer'), field)
 
 const isCome = (field: RowField): boolean => isOf(elapsedWords('come'), field) && !isOf(elapsedWords('gone'), field)
 

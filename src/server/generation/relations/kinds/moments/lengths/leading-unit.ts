@@ -2,7 +2,7 @@ import { isParticiple } from '@/server/generation/profiles/name-shapes/participl
 import { combined } from '@/server/generation/relations/columns'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
-import { isMoment, matchOf, stepsBetween } from '@/server/generation/relations/kinds/moments/moments-between'
+import { isMoment, matchOf, stepsBetween } from '@/server/generation/relations/kinds/moments/steps/match-of'
 import type { Known, NumberRelation } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { isOther } from './lengths'

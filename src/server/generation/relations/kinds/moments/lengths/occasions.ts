@@ -3,11 +3,7 @@ import type { Span, SpanMatch } from '@/server/generation/relations/kinds/moment
 import { following } from '@/server/generation/relations/moments'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-
-const sides: ReadonlySet<string> = new Set(
-  'begin beginning begins end ended ending ends finish finished start started starting starts'.split(' '),
-)
-const ends: ReadonlySet<string> = new Set('end ended ending ends finish finished'.split(' '))
+import { elapsedWords } from './elapsed-words'
 
 /**
  * Whether a moment is the end of an occasion that another one begins: the `end_time` of a `time` or `start_time`, the
@@ -15,7 +11,7 @@ const ends: ReadonlySet<string> = new Set('end ended ending ends finish finished
  */
 export function isEndOfOccasion(end: RowField, begin: RowField): boolean {
   if (begin.kind !== 'moment' || begin.field.type !== end.field.type) return false
-  if (!end.written.some((word) => ends.has(word)) || begin.written.some((word) => ends.has(word))) return false
+  if (!saysEnd(end) || saysEnd(begin)) return false
   const [only, ...more] = wordsBesides(begin)
   const isSame = more.length === 0 && wordsBesides(end).join() === only
   return isSame && (clocks.has(only ?? '') || (only === 'date' && begin.written.length === 1))
@@ -27,8 +23,7 @@ export function isEndOfOccasion(end: RowField, begin: RowField): boolean {
  */
 export function areSidesOfOne(end: RowField, begin: RowField): boolean {
   const isTimed = [end, begin].every(({ kind, field }) => kind === 'moment' && field.type === 'dateTime')
-  const isEnd = ({ written }: RowField) => written.some((word) => ends.has(word))
-  return isTimed && isEnd(end) && !isEnd(begin) && [end, begin].every((own) => wordsBesides(own).every(isBare))
+  return isTimed && saysEnd(end) && !saysEnd(begin) && [end, begin].every((own) => wordsBesides(own).every(isBare))
 }
 
 /**
@@ -51,9 +46,12 @@ export function stepOfOccasion(own: RowField, known: readonly Known[]): MomentRe
 const arrivals: ReadonlySet<string> = new Set(['arrived', 'checked in', 'checkin', 'started'])
 const departures: ReadonlySet<string> = new Set(['checked out', 'checkout', 'completed', 'finished', 'left'])
 
+const saysEnd = ({ written }: RowField): boolean => written.some((word) => elapsedWords('side-over').has(word))
+
 const isBare = (word: string): boolean => word === 'at' || word === 'on'
 
-const wordsBesides = ({ written }: RowField): readonly string[] => written.filter((word) => !sides.has(word))
+const wordsBesides = ({ written }: RowField): readonly string[] =>
+  written.filter((word) => !elapsedWords('side').has(word))
 const clocks: ReadonlySet<string> = new Set(['datetime', 'time'])
 
 /** How long an occasion lasts whose beginning has no name of its own. */

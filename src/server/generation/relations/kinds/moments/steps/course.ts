@@ -1,15 +1,15 @@
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
+import { lengthsIn, type Span, type SpanMatch } from '@/server/generation/relations/kinds/moments/spans'
 import { type Phrases, phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { namesCreation } from '@/server/names/vocabulary/steps'
-import { lengthsIn, type Span, type SpanMatch } from './spans'
 
 type Step = { readonly step: number; readonly words: Phrases; readonly span: Span }
 
 const steps = once((): readonly Step[] =>
-  readTable(new URL('./tables/course.tsv', import.meta.url), ['step', 'words', 'span', 'later']).map(
+  readTable(new URL('../tables/course.tsv', import.meta.url), ['step', 'words', 'span', 'later']).map(
     ({ step, words, span, later }) => ({
       step: Number(step),
       words: phrasesIn(words),
