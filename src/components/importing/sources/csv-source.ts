@@ -1,33 +1,68 @@
+import { counted } from '@/components/ui/format'
+import { cellsOf } from './csv-cells'
+import { shapeOfCsv, usualCells } from './csv-shape'
+import { hasHeader } from './has-header'
 import { hintOfValues, sampleRowsMax } from './sample-values'
 import { columnOf, type Source } from './source-table'
 
+type Cells = readonly string[]
+
 /** A header with rows below it, or names alone, one per line or separated. */
-export function readCsv(text: string): Source {
-  const separator = separatorOf(text)
-  const rows = rowsOf(text, separator ?? '\n')
-  const [header = [], ...body] = rows
+export function readCsv(given: string): Source {
+  const { text, separator, quote } = shapeOfCsv(given)
+  const rows = cellsOf(text, separator ?? '\n', quote).filter((row) => !isRule(row))
   const listed = separator === undefined && rows.every(([name = '']) => isNameAlone(name))
   if (listed)
     return { kind: rows.length > 1 ? 'CSV' : 'column names', table: namesAlone(rows.map(([name = '']) => name)) }
-  if (body.length === 0) return { kind: 'column names', table: namesAlone(header) }
-  const whole = body.filter((row) => row.length === header.length).slice(0, sampleRowsMax)
+  const title = titleLines(rows)
+  const [first = [], ...below] = rows.slice(title)
+  if (below.length === 0) return { kind: 'column names', table: namesAlone(first) }
+  const isNamed = hasHeader(first, below)
+  const header = isNamed ? first : first.map((_, index) => `column_${index + 1}`)
+  const body = isNamed ? below : [first, ...below]
+  const whole = body.filter((row) => row.length === header.length)
+  const sample = whole.slice(0, sampleRowsMax)
   const columns = header.map((name, index) => {
-    const values = whole.map((row) => cellValue(row[index]))
+    const values = sample.map((row) => cellValue(row[index]))
     return columnOf(name, hintOfValues(separator === ',' ? values : withPoints(values)))
   })
   // Above rows with the same number of cells any text is a name, even `Temp. [°C]`.
   const isHeader = header.length > 1 && whole.length > 0
-  const unnamed = header.flatMap((name, index) =>
-    name === '' ? [`Column ${index + 1} is left out: it has no name.`] : [],
-  )
+  const notes = [
+    ...(title > 0 ? [`${counted(title, 'line')} above the header ${title === 1 ? 'is' : 'are'} left out.`] : []),
+    ...(isNamed ? [] : ['The first line holds values, so the columns are named column_1 and so on.']),
+    ...(isHeader ? [...unnamed(header, sample), ...otherwiseLong(body.length - whole.length)] : []),
+  ]
   return {
     kind: 'CSV',
     table: {
       columns: columns.filter(({ name }) => (isHeader ? name !== '' : isName(name))),
-      ...(isHeader && unnamed.length > 0 && { notes: unnamed }),
+      ...(notes.length > 0 && { notes }),
     },
   }
 }
+
+/** A line between a header and its rows, as in Markdown or the output of a database: `|---|:--:|`, `----+----`. */
+const isRule = (row: Cells): boolean => row.some((cell) => cell.includes('--')) && /^[\s:+-]*$/.test(row.join(''))
+
+/** The number of lines of a title or a comment, which have one cell each, above a header. */
+function titleLines(rows: readonly Cells[]): number {
+  const cells = usualCells(rows)
+  const header = rows.findIndex(({ length }) => length === cells)
+  const isTitle = (row: Cells) => row.filter((cell) => cell !== '').length <= 1
+  return header > 0 && rows.slice(0, header).every(isTitle) ? header : 0
+}
+
+/** A last column that is empty is the end of a line with a separator. */
+const unnamed = (header: Cells, rows: readonly Cells[]): string[] =>
+  header.flatMap((name, index) =>
+    name === '' && rows.some((row) => row[index] !== '') ? [`Column ${index + 1} is left out: it has no name.`] : [],
+  )
+
+const otherwiseLong = (count: number): string[] =>
+  count === 0
+    ? []
+    : [`${counted(count, 'row')} ${count === 1 ? 'is' : 'are'} left out: not as many cells as the header has.`]
 
 const namesAlone = (names: readonly string[]) => ({
   columns: names.filter(isNameAlone).map((name) => ({ name })),
@@ -50,40 +85,4 @@ function withPoints(values: readonly unknown[]): readonly unknown[] {
   const areNumbers = texts.every((text) => /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(text))
   if (!areNumbers || !texts.some((text) => text.includes(','))) return values
   return values.map((value) => (value === null ? null : String(value).replaceAll('.', '').replace(',', '.')))
-}
-
-const separatorOf = (text: string): string | undefined => {
-  const [header = ''] = text.trimStart().split(/\r?\n/, 1)
-  return ['\t', ';', ',', '|'].find((char) => header.includes(char))
-}
-
-/** The trimmed cells of RFC 4180, with any separator; rows without any text are dropped. */
-function rowsOf(text: string, separator: string): string[][] {
-  const rows: string[][] = [[]]
-  let cell = ''
-  let quoted = false
-  let begun = false // the cell has text; trimming a long cell at each quote would take seconds
-  const endCell = () => {
-    rows.at(-1)?.push(cell.trim())
-    cell = ''
-    begun = false
-  }
-  const add = (char: string) => {
-    cell += char
-    begun ||= char.trim() !== ''
-  }
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at] ?? ''
-    if (quoted && char === '"' && text[at + 1] === '"') {
-      add(char)
-      at += 1
-    } else if (char === '"' && (quoted || !begun)) quoted = !quoted
-    else if (!quoted && char === '\n') {
-      endCell()
-      rows.push([])
-    } else if (!quoted && char === separator) endCell()
-    else add(char)
-  }
-  endCell()
-  return rows.filter((row) => row.some((value) => value !== ''))
 }

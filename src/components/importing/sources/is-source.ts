@@ -8,5 +8,5 @@ const forms = [
   /^\s*(\{|\[\s*\{)/,
   /\bcreate\s[\w\s]{0,60}table\b/i,
   /^\s*(model|table)\s+["\w][^\n{]*\{\s*$/im,
-  /^[^\n]+[,;\t|][^\n]*\n(?=[^\n]*[,;\t|])([^\n]*[,;\t|])?"?-?\d/, // a number below a header
+  /^[^\n]+[,;\t|~^][^\n]*\n(?=[^\n]*[,;\t|~^])([^\n]*[,;\t|~^])?"?-?\d/, // a number below a header
 ]

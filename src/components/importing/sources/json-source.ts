@@ -1,12 +1,32 @@
 import { isJsonObject, type JsonObject, parsedJson } from '@/wire/json'
+import { closedAfterRecords } from './cut-json'
 import { hintOfValues, sampleRowsMax } from './sample-values'
 import { columnOf, leftOutList, type Source, type SourceTable } from './source-table'
 
-/** A sample of records, also as JSON lines; undefined if the text is not JSON or has no records. */
+/**
+ * A sample of records, also as JSON lines and where it is cut off; undefined if the text is not JSON or has no whole
+ * record.
+ */
 export function readJson(text: string): Source | undefined {
-  const value = parsedJson(text) ?? parsedLines(text) ?? wholeRecords(text)
+  const { value, notes } = readText(text)
   const records = (Array.isArray(value) ? value : [listInside(value) ?? value].flat()).filter(isJsonObject)
-  return records.length > 0 ? { kind: 'JSON sample', table: sampleTable(records) } : undefined
+  return records.length > 0 ? { kind: 'JSON sample', table: sampleTable(records, notes) } : undefined
+}
+
+function readText(text: string): { value: unknown; notes: readonly string[] } {
+  const value = parsedJson(text) ?? parsedLines(text)
+  if (value !== undefined) return { value, notes: [] }
+  const { closed, rest } = closedAfterRecords(text) ?? { closed: '', rest: '' }
+  const left = rest.replace(/^[\s,\]}]+/, '')
+  const notes =
+    left === ''
+      ? []
+      : [
+          left.startsWith('{')
+            ? 'The last record is left out: the text ends within it.'
+            : 'What follows the last whole record cannot be read, and is left out.',
+        ]
+  return { value: parsedJson(closed) ?? parsedLines(closed), notes }
 }
 
 /** Whether it is a JSON Schema or an OpenAPI document, and not data. */
@@ -30,33 +50,18 @@ function parsedLines(text: string): unknown {
   return values.includes(undefined) ? undefined : values
 }
 
-/** The records of a list that is cut off within one of them, as a large file is. */
-function wholeRecords(text: string): unknown {
-  const start = text.search(/[[{]/)
-  const list = text.indexOf('[', start)
-  if (list < 0 || /[{}]/.test(text.slice(start + 1, list))) return undefined
-  let end = text.length
-  // The last brace may end an object within a record.
-  for (let depth = 0; depth < nestedMax; depth += 1) {
-    end = text.lastIndexOf('}', end - 1)
-    if (end < 0) return undefined
-    const value = parsedJson(`${text.slice(list, end + 1)}]`)
-    if (value !== undefined) return value
-  }
-  return undefined
-}
-
 const nestedMax = 20
 
 /** The columns are those of all records; a column missing from a record is null. */
-function sampleTable(records: readonly JsonObject[]): SourceTable {
+function sampleTable(records: readonly JsonObject[], read: readonly string[]): SourceTable {
   const flat = records.slice(0, sampleRowsMax).map((record) => new Map(membersOf(record, '')))
   const names = [...new Set(flat.flatMap((record) => [...record.keys()]))]
   const lists = names.filter((name) => flat.some((record) => Array.isArray(record.get(name))))
   const columns = names
     .filter((name) => !lists.includes(name))
     .map((name) => columnOf(name, hintOfValues(flat.map((record) => record.get(name)))))
-  return { columns, ...(lists.length > 0 && { notes: lists.map(leftOutList) }) }
+  const notes = [...read, ...lists.map(leftOutList)]
+  return { columns, ...(notes.length > 0 && { notes }) }
 }
 
 /** `{address: {city}}` has the member `address_city`; members nested deeper than any realistic record are ignored. */

@@ -91,10 +91,75 @@ describe('readSample', () => {
     expect(notes).toEqual(['Column 5 is left out: it has no name.'])
   })
 
-  it.each(['[', '{"records": ['])('reads the whole records of a list that is cut off: %s', (start) => {
-    const cut = `${start}{"id": 1, "at": {"city": "Bath"}}, {"id": 2, "at": {"city": "York"}}, {"id": 3, "at": {"ci`
-    expect(shape(cut)).toEqual(['JSON sample', ['id:integer', 'at_city:text']])
+  it.each(['[', '{"records": [', '{"meta": {"n": 3}, "data": {"rows": [', ''])(
+    'reads the whole records of JSON that is cut off, and says that the last one is left out: %s',
+    (start) => {
+      const between = start === '' ? '\n' : ', '
+      const cut = ['{"id": 1, "at": {"city": "Bath"}}', '{"id": 2, "at": {"city": "York"}, "parts": [{"n": "}"}]}']
+      const ends = ['{"id": 3, "at": {"ci', '{"id": 3, "parts": [{"n": 1}, {"n": "x', '{"id": 3, "note": "[{']
+      for (const end of ends) {
+        const text = start + [...cut, end].join(between)
+        expect(shape(text)).toEqual(['JSON sample', ['id:integer', 'at_city:text']])
+        expect(readSample(text)?.table.notes?.[0]).toBe('The last record is left out: the text ends within it.')
+      }
+    },
+  )
+
+  it('drops no record of a list that only lacks its end, and reads none of one that is cut off at once', () => {
+    expect(readSample('[{"id": 1}, {"id": 2},')?.table).toEqual(readSample('[{"id": 1}, {"id": 2}]')?.table)
+    expect(readSample('\ufeff[{"id": 1}, {"id": 2}]\n')?.table).toEqual(readSample('[{"id": 1}, {"id": 2}]')?.table)
+    expect(shape('{"id": 1, "at": {"x": 2},\n"when":')).toBeUndefined()
+    expect(shape('[{"id": 1, "parts": [{"n": 1}, {"n": 2}')).toBeUndefined()
   })
+
+  const people = ['CSV', ['name:text', 'age:integer']]
+  it.each([
+    ['separators within quoted names', '"name";age\n"Doe; J";3\n"Roe, K";4\n'],
+    ['tildes', 'name~age\nAnn~3\nBob~4\n'],
+    ['carets', 'name^age\nAnn^3\nBob^4\n'],
+    ['unit separators', 'name\u001fage\nAnn\u001f3\n'],
+    ['colons', 'name:age\nAnn:3\nBob:4\n'],
+    ['a line that names the separator', 'sep=;\nname;age\nAnn;3\n'],
+    ['carriage returns alone', 'name,age\rAnn,3\rBob,4\r'],
+    ['quotes that are apostrophes', "'name','age'\n'Ann, B','3'\n"],
+    ['a table of Markdown', '| name | age |\n|:-----|----:|\n| Ann | 3 |\n'],
+    ['the output of a database', ' name | age\n------+-----\n Ann  |   3\n Bob  |   4\n'],
+    ['a byte order mark', '\ufeffname,age\nAnn,3\n'],
+    ['a separator at the end of each line', 'name,age,\nAnn,3,\n'],
+  ])('reads a CSV with %s', (_, text) => {
+    expect(shape(text)).toEqual(people)
+    expect(readSample(text)?.table.notes).toBeUndefined()
+  })
+
+  it('reads a header of Arabic names with an Arabic comma', () =>
+    expect(shape('الاسم،العمر\nأحمد،3\nسارة،4\n')).toEqual(['CSV', ['الاسم:text', 'العمر:integer']]))
+
+  it('says which lines of a CSV are left out', () => {
+    const notes = (text: string) => [shape(text), readSample(text)?.table.notes]
+    expect(notes('# exported in 2024\nAll people\nname,age\nAnn,3\nBob,4\n')).toEqual([
+      people,
+      ['2 lines above the header are left out.'],
+    ])
+    expect(notes('name,age\nAnn,3\nBob\nCid,4,extra\nDan,5\n')).toEqual([
+      people,
+      ['2 rows are left out: not as many cells as the header has.'],
+    ])
+  })
+
+  it.each([
+    ['1,Ann,3.5\n2,Bob,4.5', ['column_1:integer', 'column_2:text', 'column_3:decimal']],
+    ['Ann;ann@example.com\nBob;bob@example.com', ['column_1:text', 'column_2:email']],
+    ['id,2024-01-05\nx,2024-02-05', ['column_1:text', 'column_2:date']],
+  ])('names the columns of rows without a header: %j', (text, columns) => {
+    expect(shape(text)).toEqual(['CSV', columns])
+    expect(readSample(text)?.table.notes).toEqual([
+      'The first line holds values, so the columns are named column_1 and so on.',
+    ])
+  })
+
+  it.each(['country,2024,2025\nNorway,5,6', '2024,2025\n5,6\n7,8', 'id,1.1\n1,a'])('keeps a header: %j', (text) =>
+    expect(readSample(text)?.table.columns.map(({ name }) => name)).toEqual(text.split('\n')[0]?.split(',')),
+  )
 
   it('does not infer dates from days that do not exist', () => {
     expect(shape('on,at\n2024-02-30,2024-02-29\n2024-13-45,2024-03-01')).toEqual(['CSV', ['on:text', 'at:date']])

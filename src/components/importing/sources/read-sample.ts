@@ -19,10 +19,11 @@ const declarations = [
 ]
 
 /** The table whose rows or column names were pasted or dropped; undefined when there is none. */
-export function readSample(text: string): Source | undefined {
+export function readSample(given: string): Source | undefined {
+  const text = given.replace(/^\uFEFF/, '')
   if (text.includes('\0')) return undefined // a workbook or another binary file
   const json = /^\s*[[{]/.test(text) ? readJson(text) : undefined
-  if (!json && isJson(text)) return undefined
+  if (!json && (isJson(text) || beginsAsJson.test(text))) return undefined
   const { kind, table } = json ?? readCsv(text)
   const named = table.columns.map((column) => ({ ...column, name: requestName(column.name) }))
   const isFirst = ({ name }: SourceColumn, index: number) => named.findIndex((other) => other.name === name) === index
@@ -31,5 +32,8 @@ export function readSample(text: string): Source | undefined {
   const notes = [...(table.notes ?? []), ...[...repeated].map(firstTaken)]
   return columns.length > 0 ? { kind, table: { columns, ...(notes.length > 0 && { notes }) } } : undefined
 }
+
+/** Unlike a header such as `[Order Id],[Total]`. */
+const beginsAsJson = /^\s*(\{\s*["}]|\[\s*[{["\d])/
 
 const firstTaken = (name: string): string => `Several columns are named ${name}; only the first is imported.`

@@ -1,0 +1,52 @@
+import { cellsOf } from './csv-cells'
+
+/** How the cells of a text are written. */
+export type CsvShape = {
+  /** The text without a line that names the separator, with line feeds alone. */
+  text: string
+  /** Undefined for one cell per line. */
+  separator: string | undefined
+  quote: string
+}
+
+/** Finds the separator of a text by its first rows: the one that gives most of them equally many cells. */
+export function shapeOfCsv(given: string): CsvShape {
+  const lines = given.replaceAll(/\r\n?/g, '\n')
+  const named = /^sep=(.)\n/i.exec(lines)
+  const text = named ? lines.slice(named[0].length) : lines
+  const begin = text.slice(0, searchedLength)
+  const quote = /^\s*'[^'\n]*'\s*([^\s\w'])\s*'/.test(begin) ? "'" : '"'
+  if (named) return { text, separator: named[1], quote }
+  const rowsBy = (separator: string) => {
+    const rows = cellsOf(begin, separator, quote)
+    return rows.slice(0, text.length > begin.length && rows.length > 1 ? -1 : undefined).slice(0, searchedRows)
+  }
+  const fits = separators.flatMap((separator) => {
+    if (!begin.includes(separator)) return []
+    const rows = rowsBy(separator)
+    const share = shareOfUsual(rows)
+    const isSure = usual.includes(separator) || (rows.length > 1 && share === 1)
+    return share > 0 && isSure ? [{ separator, share }] : []
+  })
+  const best = Math.max(...fits.map(({ share }) => share))
+  return { text, separator: fits.find(({ share }) => share === best)?.separator, quote }
+}
+
+const searchedLength = 20_000
+const searchedRows = 50
+const usual = ['\t', ';', ',', '|']
+/** The rarer ones are common in texts, too. */
+const separators = [...usual, '~', '^', '\u001f', '،', '؛', ':']
+
+/** The share of rows with the most frequent number of cells, two or more. */
+function shareOfUsual(rows: readonly (readonly string[])[]): number {
+  const cells = usualCells(rows)
+  return cells === undefined ? 0 : rows.filter(({ length }) => length === cells).length / rows.length
+}
+
+/** The most frequent number of cells in rows with several. */
+export function usualCells(rows: readonly (readonly string[])[]): number | undefined {
+  const counts = new Map<number, number>()
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
+}
