@@ -59,3 +59,21 @@ test('multipleOf does not apply to text', async () => {
     JSON.stringify([recipe.tables, notes]).includes('%'),
   ]).toEqual([false, false])
 })
+
+test('values that the variants of a schema list are one list', async () => {
+  const kinds = { oneOf: [{ const: 'car', title: 'Car' }, { const: 'van' }, { enum: ['bus', 'tram'] }] }
+  const plan = { anyOf: [{ enum: ['free', 'paid'] }, { $ref: '#/$defs/more' }, { type: 'null' }] }
+  const schema = {
+    $defs: { kinds, more: { const: 'trial' } },
+    title: 'trips',
+    type: 'object',
+    required: ['kind', 'plan', 'size'],
+    properties: { kind: { $ref: '#/$defs/kinds' }, plan, size: { oneOf: [{ type: 'integer' }, { const: 'all' }] } },
+  }
+  const { recipe } = await importSchema(JSON.stringify(schema), {})
+  const rows = openTables(...recipe.tables).rows('trips')
+  const seen = (name: string) => new Set(rows.map((row) => row[name]))
+  expect(seen('kind')).toEqual(new Set(['bus', 'car', 'tram', 'van']))
+  expect(seen('plan')).toEqual(new Set(['free', 'paid', 'trial', null]))
+  expect(rows.every(({ size }) => Number.isInteger(size))).toBe(true)
+})

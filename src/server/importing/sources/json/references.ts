@@ -8,7 +8,7 @@ const schemasMax = 200_000
 const schemasSeen = new WeakMap<JsonObject, number>()
 
 /**
- * Resolves a reference within the document; of several variants, the first that is not null.
+ * Resolves a reference within the document; of several variants, all their listed values or the first that is not null.
  * @throws UnreadableSourceError for a document whose references expand to too many schemas
  */
 export function resolved(schema: JsonObject, root: JsonObject, steps = 0): JsonObject {
@@ -22,16 +22,31 @@ export function resolved(schema: JsonObject, root: JsonObject, steps = 0): JsonO
   if (steps > stepsMax) return {}
   if (Array.isArray(schema.allOf)) return merged(schema, root, steps)
   const variants = [schema.anyOf, schema.oneOf].flat().filter(isJsonObject)
-  const variant = variants.find((one) => one.type !== 'null')
-  if (variant) {
-    const isNullable = variants.some((one) => one.type === 'null')
-    return { ...resolved(variant, root, steps + 1), ...(isNullable && { nullable: true }) }
-  }
+  if (variants.some(isNotNull)) return ofVariants(variants, root, steps)
   if (typeof schema.$ref !== 'string') return schema
   const path = schema.$ref.replace(/^#\/?/, '').split('/')
   const target = path.reduce<unknown>((value, step) => (isJsonObject(value) ? value[unescaped(step)] : undefined), root)
   return isJsonObject(target) ? resolved(target, root, steps + 1) : {}
 }
+
+const isNotNull = ({ type, const: only }: JsonObject): boolean => type !== 'null' && only !== null
+
+/** Variants that each list values, as the titled choices of a form do, are one list of all. */
+function ofVariants(variants: readonly JsonObject[], root: JsonObject, steps: number): JsonObject {
+  const present = variants.filter(isNotNull).map((one) => resolved(one, root, steps + 1))
+  const [first = {}] = present
+  const lists = present.map(listedBy)
+  const isNullable = present.length < variants.length || lists.some((list) => list?.includes(null))
+  const values = lists.every((list) => list !== undefined) ? lists.flat() : undefined
+  const { const: _, ...others } = first
+  return {
+    ...(values ? { ...others, enum: [...new Set(values)] } : first),
+    ...(isNullable && { nullable: true }),
+  }
+}
+
+const listedBy = (schema: JsonObject): readonly unknown[] | undefined =>
+  Array.isArray(schema.enum) ? schema.enum : schema.const === undefined ? undefined : [schema.const]
 
 /** All parts of `allOf` apply at once: their properties are merged into one object. */
 function merged({ allOf, ...own }: JsonObject, root: JsonObject, steps: number): JsonObject {
