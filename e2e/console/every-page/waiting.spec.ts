@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const [address, place] of [
       ['/', '[class*="loading"] > span'],
       ['/pay', '[class*="placeholder"]'],
-      ['/contract', '[class*="placeholder"]'],
+      ['/contract', '[class*="lines"] > span'],
     ] as const) {
       await page.goto(address)
       const contrast = () => page.locator(place).filter({ visible: true }).first().evaluate(contrastToGround)

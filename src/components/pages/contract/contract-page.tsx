@@ -2,6 +2,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { wordsOf } from '@/components/draft/problems'
 import { useCatalogIsComing } from '@/components/draft/use-catalog'
+import { failureWords } from '@/components/providers/failure-words'
 import { refusalOf } from '@/components/providers/refusal'
 import { Notice } from '@/components/results/refusals/notice'
 import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
@@ -15,7 +16,11 @@ import { NamesForm } from './names-form'
 import { overrideProblems } from './schema/override-problems'
 import { useInference } from './use-inference'
 
-const waiting = <Placeholder height={360} />
+const waiting = (
+  <Panel label="Inferred schema" title="Inferring the types…" flush>
+    <Placeholder height={312} isTable />
+  </Panel>
+)
 const InferredContract = later(() => import('./inferred-contract').then((module) => module.InferredContract))
 
 /** From column names to a locked contract and its rows. */
@@ -71,7 +76,7 @@ function Failed({ error, problems }: FailedProps) {
   if (words.length > 0) return <Notice title="The contract could not be inferred">{words.join(' ')}</Notice>
   return (
     <Notice title="The contract could not be inferred">
-      {refusal?.message ?? 'The service did not respond. Try again in a moment.'} {refusal?.hint}
+      {failureWords(error)} {refusal?.hint}
     </Notice>
   )
 }

@@ -7,9 +7,8 @@ import { apiClient } from '@/components/providers/trpc'
 import { recipeOfDraft } from '@/components/recipe/draft'
 import { useRecipe } from '@/components/recipe/store/recipe-store'
 import { PageHead } from '@/components/ui/layout/page-head'
-import { Placeholder } from '@/components/ui/layout/placeholder'
-import { useHydrated } from '@/components/ui/store'
 import { Desk } from './desk/desk'
+import { onAddressChange } from './order/address'
 import { DatasetOrder } from './order/dataset-order'
 import { PriceTable } from './order/price-table'
 import { PurchasePanel } from './order/purchase-panel'
@@ -22,7 +21,6 @@ export function PayPage() {
   const request = useMemo(() => requestOfDraft(draft), [draft])
   const tables = useRecipe()
   const recipe = useMemo(() => recipeOfDraft(tables), [tables])
-  const hydrated = useHydrated()
   const isDataset = useSyncExternalStore(onAddressChange, addressNamesDataset, no)
   return (
     <div>
@@ -39,11 +37,7 @@ export function PayPage() {
           )}
         </div>
         <div className={`${classes.pay} ${classes.stack}`}>
-          {hydrated ? (
-            <Desk request={isDataset ? recipe : request} title={isDataset ? tables.name : draft.name} />
-          ) : (
-            <Placeholder height={860} />
-          )}
+          <Desk request={isDataset ? recipe : request} title={isDataset ? tables.name : draft.name} />
         </div>
         <About />
       </div>
@@ -72,7 +66,3 @@ function About() {
 /** A link may name the order: `/pay#data-set`. */
 const addressNamesDataset = () => window.location.hash.startsWith('#data-set')
 const no = () => false
-function onAddressChange(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener)
-  return () => window.removeEventListener('hashchange', listener)
-}

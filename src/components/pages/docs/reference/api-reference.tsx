@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/buttons/button'
 import { SearchBox } from '@/components/ui/inputs/search-box'
 import { Panel } from '@/components/ui/layout/panel'
+import { Placeholder } from '@/components/ui/layout/placeholder'
 import classes from './docs.module.css'
 import { type ApiOperation, operationsOf, useOpenApi } from './openapi'
 import { Operation } from './operation'
@@ -25,7 +26,13 @@ export function ApiReference() {
       </p>
     )
   }
-  if (!document) return <p role="status">Loading the API reference</p>
+  if (!document) {
+    return (
+      <Panel label="Operations" title={<span role="status">Loading the API reference…</span>} flush>
+        <Placeholder height={468} isTable />
+      </Panel>
+    )
+  }
   const found = operationsOf(document).filter((operation) => matches(operation, search))
   const tags = [...new Set(found.map(tagOf))]
   return (

@@ -6,11 +6,12 @@ import { receiptOf } from '@/components/pages/payment/receipts/receipt'
 import { ReceiptDetails } from '@/components/pages/payment/receipts/receipt-details'
 import { Wallets } from '@/components/pages/payment/wallet/wallets'
 import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
+import { Placeholder } from '@/components/ui/layout/placeholder'
 import { Checkout } from './checkout'
 
 /** A checkout in the page that needs it; its receipt stays after the rows arrive. */
 export const DeskHere = (props: PayHereProps) => (
-  <Wallets height={360}>
+  <Wallets fallback={<Placeholder height={360} />}>
     <Desk key={props.way} {...props} />
   </Wallets>
 )

@@ -13,7 +13,6 @@ import { sandboxWalletId, WalletOffers } from '@/components/pages/payment/wallet
 import type { PayWay } from '@/components/results/refusals/ways/pay-here'
 import { Button } from '@/components/ui/buttons/button'
 import { Panel } from '@/components/ui/layout/panel'
-import { Placeholder } from '@/components/ui/layout/placeholder'
 import { PayWays } from './pay-ways'
 import { withoutWallet } from './without-wallet'
 
@@ -25,19 +24,25 @@ type FirstDeskProps = PaySubject & {
   onChoose: (wallet: string) => void
 }
 
-/** The desk before a wallet is connected: the wallets there are, and what can be done with one. */
+/**
+ * The desk before a wallet is connected: the wallets there are, and what can be done with one. Also what the server
+ * renders, and what is shown until the wallets are known.
+ */
 export function FirstDesk({ request, way, onWay, chosen, onChoose }: FirstDeskProps) {
   const sandbox = useSandboxWallet()
   const found = useFoundWallets()
   const price = usePrice(request)
   const failure = useClosed() ?? price.error
   const queryClient = useQueryClient()
-  if (sandbox.isPending) return <Placeholder height={860} />
   const wallets = sandbox.data ? [...found, { id: sandboxWalletId, name: 'Sandbox wallet' }] : found
   return (
     <>
       <Panel label="Wallet" title="Wallet">
-        <WalletOffers wallets={wallets} connecting={chosen} onConnect={({ id }) => onChoose(id)} />
+        <WalletOffers
+          wallets={sandbox.isPending ? undefined : wallets}
+          connecting={chosen}
+          onConnect={({ id }) => onChoose(id)}
+        />
       </Panel>
       <PayWays way={way} onChange={onWay} />
       {way === 'x402' ? (

@@ -51,12 +51,18 @@ export function FailureNotice({ failure, actions = {} }: FailureNoticeProps) {
   const { title, safe, next } = failures[failure.kind]
   const remedy = remedies[failure.kind]
   return (
-    <Notice title={title} action={remedy && <Way remedy={remedy} actions={actions} />}>
+    <Notice
+      title={isOffline(failure) ? 'You are offline' : title}
+      action={remedy && <Way remedy={remedy} actions={actions} />}
+    >
       {failure.detail && <p>{failure.detail}</p>}
       {safe} {remedy === 'resume' && (losesWork.read() ? unsaved : saved)} {next}
     </Notice>
   )
 }
+
+/** As a call without a network is explained elsewhere. */
+const isOffline = ({ kind }: PaymentFailure): boolean => kind === 'silent' && !navigator.onLine
 
 function Way({ remedy, actions }: { remedy: Remedy | 'design' | 'keys'; actions: RemedyActions }) {
   if (remedy === 'design') {

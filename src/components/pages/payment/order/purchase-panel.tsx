@@ -1,8 +1,9 @@
 'use client'
+import { useState } from 'react'
 import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
-import { counted } from '@/components/ui/format'
+import { counted, grouped } from '@/components/ui/format'
 import { NumberBox } from '@/components/ui/inputs/number-box'
 import { localeName } from '@/components/workbench/locale-name'
 import { bounds } from '@/wire/vocabulary'
@@ -10,6 +11,7 @@ import { OrderPanel } from './order-panel'
 
 /** The schema of the Design page as an order. */
 export function PurchasePanel({ draft, request }: { draft: Draft; request: DraftRequest }) {
+  const [isOver, setOver] = useState(false)
   return (
     <OrderPanel
       title={draft.name}
@@ -22,7 +24,11 @@ export function PurchasePanel({ draft, request }: { draft: Draft; request: Draft
         label="Rows"
         width={110}
         value={draft.count}
-        onChange={(count) => changeDraft({ kind: 'settings', change: { count: clamped(count) } })}
+        error={isOver ? `At most ${grouped(bounds.countMax)}` : undefined}
+        onChange={(count) => {
+          setOver(count !== null && count > bounds.countMax)
+          changeDraft({ kind: 'settings', change: { count: clamped(count) } })
+        }}
       />
     </OrderPanel>
   )

@@ -32,7 +32,15 @@ export function HowItWorks({ environment }: { environment: PaymentEnvironment | 
       {environment && (
         <dl className={`${facts.facts} ${classes.facts}`}>
           <dt>Pay per call (x402)</dt>
-          <dd>{environment.x402.pay_to_configured ? `on, to ${environment.x402.pay_to_masked}` : 'not set up here'}</dd>
+          <dd>
+            {environment.x402.pay_to_configured ? (
+              <>
+                on, to <code>{environment.x402.pay_to_masked}</code>
+              </>
+            ) : (
+              'not set up here'
+            )}
+          </dd>
           <dt>Escrow invoices</dt>
           <dd>{environment.agentic.escrow_middleware_enabled_static ? 'on' : 'not set up here'}</dd>
         </dl>

@@ -11,6 +11,7 @@ export function useFoundWallets(): readonly WalletOffer[] {
 
 /** Wallets respond to the request while it is dispatched, except those that load late. */
 function announcedNow(): readonly WalletOffer[] {
+  if (typeof window === 'undefined') return []
   let wallets: readonly WalletOffer[] = [{ id: injectedId, name: 'Browser wallet' }]
   const end = onAnnouncement((wallet) => {
     wallets = withWallet(wallets, wallet)

@@ -1,6 +1,7 @@
 import { withoutWallet } from '@/components/pages/payment/desk/without-wallet'
 import classes from '@/components/pages/payment/pay.module.css'
 import { Button } from '@/components/ui/buttons/button'
+import { Placeholder } from '@/components/ui/layout/placeholder'
 
 /** A wallet that can be connected; its id is that of its connector. */
 export type WalletOffer = { id: string; name: string }
@@ -9,8 +10,8 @@ export const injectedId = 'injected'
 export const sandboxWalletId = 'sandbox'
 
 type WalletOffersProps<Offer extends WalletOffer> = {
-  /** All that are known. */
-  wallets: readonly Offer[]
+  /** All that are known; undefined until they are. */
+  wallets: readonly Offer[] | undefined
   /** The one that is being connected. */
   connecting: string | undefined
   onConnect: (wallet: Offer) => void
@@ -18,6 +19,7 @@ type WalletOffersProps<Offer extends WalletOffer> = {
 
 /** The wallets of this browser, or how to get one. */
 export function WalletOffers<Offer extends WalletOffer>({ wallets, connecting, onConnect }: WalletOffersProps<Offer>) {
+  if (!wallets) return <Awaited />
   const shown = offered(wallets)
   return (
     <>
@@ -39,9 +41,24 @@ export function WalletOffers<Offer extends WalletOffer>({ wallets, connecting, o
   )
 }
 
-/** A wallet that announces itself is usually also the injected one: offer it once, by its name. */
+/** As high as the choice of a wallet. */
+const Awaited = () => (
+  <>
+    <p className={classes.lead}>{withoutWallet.wallets}</p>
+    <div className={classes.awaited}>
+      <Placeholder height={36} />
+    </div>
+  </>
+)
+
+/**
+ * A wallet that announces itself is usually also the injected one: offer it once, by its name. The sandbox's comes after
+ * a visitor's own.
+ */
 function offered<Offer extends WalletOffer>(wallets: readonly Offer[]): Offer[] {
   const announced = wallets.some(({ id }) => id !== injectedId && id !== sandboxWalletId)
   const isInjected = 'ethereum' in window
-  return wallets.filter(({ id }) => id !== injectedId || (isInjected && !announced))
+  return wallets
+    .filter(({ id }) => id !== injectedId || (isInjected && !announced))
+    .toSorted((one, other) => Number(one.id === sandboxWalletId) - Number(other.id === sandboxWalletId))
 }

@@ -29,7 +29,9 @@ export function WalletPanel({ state, neededMicroUsdc, chosen }: WalletPanelProps
   return (
     <Panel label="Wallet" title="Wallet" side={state.kind !== 'none' && <Disconnect />}>
       {state.kind === 'none' && <WalletChoice connect={connect} />}
-      {state.kind === 'connecting' && !state.known && <p className={classes.lead}>Waiting for the wallet…</p>}
+      {state.kind === 'connecting' && !state.known && (
+        <p className={`${classes.lead} ${classes.asked}`}>Waiting for the wallet…</p>
+      )}
       {state.kind === 'connecting' && state.known && (
         <WalletLine {...state.known}>
           <span>Waiting for the wallet…</span>

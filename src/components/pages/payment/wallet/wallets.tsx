@@ -3,22 +3,21 @@ import type { ReactNode } from 'react'
 import { WagmiContext } from 'wagmi'
 import { reconnect } from 'wagmi/actions'
 import { apiClient } from '@/components/providers/trpc'
-import { Placeholder } from '@/components/ui/layout/placeholder'
 import { useSandboxWallet } from './use-sandbox-wallet'
 import { type SandboxWallet, walletConfig } from './wallet-config'
 
 type WalletsProps = {
-  /** Height of the placeholder until they are known, in pixels. */
-  height: number
+  /** Shown until they are known. */
+  fallback: ReactNode
   /** Whether a wallet is about to be connected, so that none of an earlier visit is. */
   isChosen?: boolean
   children: ReactNode
 }
 
 /** The wallets of this browser, for what pays with them. */
-export function Wallets({ height, isChosen = false, children }: WalletsProps) {
+export function Wallets({ fallback, isChosen = false, children }: WalletsProps) {
   const sandbox = useSandboxWallet()
-  if (sandbox.isPending) return <Placeholder height={height} />
+  if (sandbox.isPending) return fallback
   return <WagmiContext value={configFor(sandbox.data ?? null, isChosen)}>{children}</WagmiContext>
 }
 
