@@ -52,5 +52,13 @@ describe('contractDiff', () => {
       ['moved', 'mail'],
       ['moved', 'id'],
     ])
+    const [first, ...others] = [...current, field('age', 'age')]
+    expect(contractDiff([field('vat', 'text'), ...pinned], [...others, ...(first ? [first] : [])])).toEqual([
+      { name: 'vat', kind: 'removed', before: 'text', after: '' },
+      { name: 'phone', kind: 'moved', before: 'position 4', after: 'position 2' },
+      { name: 'age', kind: 'added', before: '', after: 'age' },
+      { name: 'mail', kind: 'moved', before: 'position 3', after: 'position 4' },
+    ])
+    expect(contractDiff(pinned, [field('vat', 'text'), ...pinned]).map(({ kind }) => kind)).toEqual(['added'])
   })
 })

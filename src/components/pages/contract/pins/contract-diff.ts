@@ -19,17 +19,20 @@ export function contractDiff(pinned: readonly ContractField[], current: readonly
   const after = byName(current)
   const oldNames = new Set(renames.values())
   const removed = pinned.filter(({ name }) => !after.has(name) && !oldNames.has(name))
-  const asNow = pinned.filter((field) => !removed.includes(field)).map(({ name }) => name)
-  const sameNumber = removed.length === 0 && pinned.length === current.length
+  const namesBefore = pinned.map(({ name }) => name)
+  const namesNow = current.map(({ name }) => renames.get(name) ?? name)
+  // Fields that were added or removed move no others.
+  const keptBefore = namesBefore.filter((name) => namesNow.includes(name))
+  const keptNow = namesNow.filter((name) => before.has(name))
   const others = current.flatMap(({ name }, index): FieldChange | [] => {
     const oldName = renames.get(name)
     if (oldName !== undefined) return { name, kind: 'renamed', before: oldName, after: name }
     const [was, is] = [before.get(name), after.get(name)]
     if (!was) return { name, kind: 'added', before: '', after: wordsOf(is) }
     if (!isAlike(was, is)) return { name, kind: 'changed', before: wordsOf(was), after: wordsOf(is) }
-    return asNow[index] === name || !sameNumber
+    return keptBefore.indexOf(name) === keptNow.indexOf(name)
       ? []
-      : { name, kind: 'moved', before: `position ${asNow.indexOf(name) + 1}`, after: `position ${index + 1}` }
+      : { name, kind: 'moved', before: `position ${namesBefore.indexOf(name) + 1}`, after: `position ${index + 1}` }
   })
   return [
     ...removed.map((field): FieldChange => ({ name: field.name, kind: 'removed', before: wordsOf(field), after: '' })),
