@@ -52,3 +52,31 @@ it('refuses values that a column may not hold', () => {
   const { email: _, ...without } = row
   expect(validate(without)).toBe(false)
 })
+
+it('names the format of every type that has one', () => {
+  const formats: Record<string, RegExp> = {
+    uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+    email: /^[^\s@]+@[^\s@]+$/,
+    uri: /^https?:/,
+    ipv4: /^\d+(\.\d+){3}$/,
+    date: /^\d{4}-\d\d-\d\d$/,
+    'date-time': /^\d{4}-\d\d-\d\dT/,
+  }
+  const names = fieldCatalog.map(({ name }) => name)
+  const { properties } = jsonSchemaOf(
+    names.map((name) => field(name, name)),
+    'abc',
+    fieldCatalog,
+  )
+  const rows: Record<string, unknown>[] = JSON.parse(
+    textOf(
+      names.map((name) => ({ name, type: name })),
+      'json',
+      { count: 50 },
+    ),
+  )
+  for (const name of names) {
+    const fits = Object.keys(formats).find((format) => rows.every((row) => formats[format]?.test(String(row[name]))))
+    expect([name, JSON.parse(JSON.stringify(properties[name])).format]).toEqual([name, fits])
+  }
+})

@@ -7,7 +7,9 @@ const formats: Readonly<Record<string, string>> = {
   email: 'email',
   url: 'uri',
   website: 'uri',
+  ipAddress: 'ipv4',
   date: 'date',
+  birthdate: 'date',
   dateTime: 'date-time',
 }
 
