@@ -152,7 +152,8 @@ function Resizer({ column, onResize }: { column: ShownColumn; onResize: (width: 
         start.current = { x: event.clientX, width: column.width }
       }}
       onPointerMove={({ clientX }) => start.current && onResize(start.current.width + clientX - start.current.x)}
-      onPointerUp={() => {
+      // However a drag ends: by a release, or where the browser takes the pointer.
+      onLostPointerCapture={() => {
         start.current = undefined
       }}
       onDoubleClick={() => onResize(column.format.width)}

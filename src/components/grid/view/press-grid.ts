@@ -1,7 +1,7 @@
 import { pick, tableText } from '@/components/grid/copy-text'
 import type { Row } from '@/components/grid/rows'
 import { toClipboard } from '@/components/ui/to-clipboard'
-import type { GridView, ShownColumn } from './use-grid-view'
+import { type GridView, type ShownColumn, widthMin } from './use-grid-view'
 
 /** A cell by its place on screen; row -1 is the head, column -1 the row's number. */
 export type Place = { row: number; column: number }
@@ -22,10 +22,12 @@ export type GridBox = {
 /** A key pressed in the grid, or a place clicked in it. */
 export type Press = { to: string | Place; isFar: boolean; isRange: boolean }
 
-/** Moves the focus by a press; the new cell is scrolled into view, and Ctrl+C copies. */
+/** Moves the focus by a press, and scrolls there; Ctrl+C copies, and Shift with an arrow resizes a column at its head. */
 export function pressGrid(grid: GridBox, focus: GridFocus, { to, isFar, isRange }: Press): GridFocus {
   if (to === 'c') return { ...focus, said: copied(grid, focus) }
   if (typeof to === 'object') return go(grid, focus, to, isRange)
+  const step = isRange && focus.active?.row === -1 ? widthSteps[to] : undefined
+  if (step !== undefined) return { ...focus, said: resized(grid, focus, step) }
   const page = Math.max(1, Math.floor(grid.viewport.clientHeight / grid.rowHeight) - 2)
   const place = destinations[to]?.(focus.active ?? { row: -1, column: 0 }, { page, isFar })
   return place ? go(grid, focus, place, isRange && place.row >= 0) : focus
@@ -42,6 +44,17 @@ function go(grid: GridBox, { active, selected }: GridFocus, place: Place, isRang
   showColumn(grid, columns[column])
   grid.viewport.scrollIntoView({ block: 'nearest' })
   return { active: { row, column }, selected: isRange || column === -1 ? { from: anchor, to: row } : null, said: '' }
+}
+
+const widthSteps: Readonly<Record<string, number>> = { ArrowLeft: -16, ArrowRight: 16 }
+
+/** Makes the active column wider or narrower. @returns the announcement for screen readers */
+function resized(grid: GridBox, { active }: GridFocus, step: number): string {
+  const column = columnsOf(grid)[active?.column ?? -1]
+  if (!column) return ''
+  const width = Math.max(widthMin, column.width + step)
+  grid.view.resize(column.id, width)
+  return `${column.name} is ${Math.round(width)} pixels wide.`
 }
 
 /** Copies the selected rows, or the active cell. @returns the announcement for screen readers */

@@ -16,7 +16,8 @@ export type ShownColumn = GridColumn & {
   left: number
 }
 
-const widthMin = 64
+/** Of a column, in pixels. */
+export const widthMin = 64
 /** Of the room of a grid, for its pinned columns: the others are reached beside them. */
 const pinnedShareMax = 0.55
 

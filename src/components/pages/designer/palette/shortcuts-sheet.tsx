@@ -31,6 +31,7 @@ const shortcuts = [
   ['Alt+↑ Alt+↓', 'In a column’s name: move the column'],
   ['← ↑ → ↓', 'In the rows: move between cells'],
   ['Enter', 'On a column header: edit its name (Escape stops editing), or sort by it'],
+  ['Shift+← Shift+→', 'On a column header: make the column narrower or wider'],
   ['Home End PageUp PageDown', 'In the rows: first or last column, page up or down; with Ctrl, first or last row'],
   ['Shift+↓', 'In the rows: select rows'],
   ['Ctrl+C', 'In the rows: copy the cell or the selected rows'],
