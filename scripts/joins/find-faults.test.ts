@@ -47,6 +47,14 @@ describe('finds faults', () => {
       key: ['id'],
       fields: [id, { name: 'order_id', link: 'orders.id' }, state('initiated', 'captured', 'failed'), at('created_at')],
     },
+    {
+      name: 'refunds',
+      rows: { per: 'order_id', total: 40 },
+      fields: [
+        { name: 'order_id', link: 'orders.id' },
+        { name: 'payment_id', link: 'payments.id', from: 'order_id', via: 'order_id' },
+      ],
+    },
   )
   const database = new sqlite.Database()
   const set = loadedSet(database, dataset)
@@ -62,6 +70,10 @@ describe('finds faults', () => {
     ["UPDATE orders SET customer_email = 'a@b.c' WHERE id = 7", /1 values of orders.customer_email are not the email/],
     ["UPDATE payments SET created_at = '1999-01-01T00:00:00Z' WHERE id = 7", /1 rows of payments are older/],
     ["UPDATE orders SET ordered_at = '2999-01-01T00:00:00Z' WHERE id = 7", /1 rows of orders are out of order/],
+    [
+      'UPDATE refunds SET payment_id = 1 + payment_id % 200 WHERE rowid = 7',
+      /1 rows of refunds reference another row's payments by payment_id/,
+    ],
     ["UPDATE payments SET status = 'captured'", /rows of payments are captured where their orders is cancelled/],
     ["UPDATE orders SET status = 'pending'", /rows of orders are pending and have a date of delivered_at/],
   ])('%s', (change, fault) => {

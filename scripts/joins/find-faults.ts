@@ -1,5 +1,6 @@
 import sqlite, { type Database } from 'node-sqlite3-wasm'
 import type { Dataset } from '@/server/datasets/engine/dataset'
+import { commonRowFaults } from './faults/common-rows'
 import { countFaults } from './faults/counts'
 import { dateFaults } from './faults/dates'
 import { keyFaults } from './faults/keys'
@@ -21,6 +22,7 @@ const searches: readonly ((set: JoinedSet) => string[])[] = [
   orphanFaults,
   countFaults,
   keyFaults,
+  commonRowFaults,
   valueFaults,
   namesakeFaults,
   dateFaults,

@@ -50,6 +50,15 @@ describe('a draft of a recipe', () => {
 })
 
 describe('renaming', () => {
+  it('keeps the path from a parent to the row that it has in common with a row', () => {
+    const asked = { name: 'first_payment_id', link: 'payments.id', from: 'id', via: 'order_id', null_percentage: 5 }
+    const tables = shop.tables.map((own) => (own.name === 'orders' ? { ...own, fields: [...own.fields, asked] } : own))
+    const led = draftOfRecipe(RecipeInput.parse({ ...shop, tables }), { name: 'Shop' })
+    const draft = editTables(led, { kind: 'renameField', ...place('payments', 'order_id', led), name: 'order_no' })
+    expect(problemsOf(draft)).toEqual([])
+    expect(field(draft, 'orders', 'first_payment_id').via).toBe('order_no')
+  })
+
   it('a table keeps every reference to it', () => {
     const draft = edited({ kind: 'renameTable', table: table(start, 'order_items').id, name: 'lines' })
     expect(problemsOf(draft)).toEqual([])

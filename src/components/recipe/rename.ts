@@ -27,12 +27,17 @@ export function withFieldRenamed(
   if (!owner || old === undefined) return [...tables]
   const reference = (text: string) => (text === `${owner.name}.${old}` ? `${owner.name}.${to}` : text)
   const name = (text: string) => (text === old ? to : text)
+  const viaRenamed = (field: DraftField, via: string): string => {
+    const parent = field.link === undefined ? undefined : columnNamed(tables, field.link)?.table
+    if (parent) return pathRenamed(tables, parent, via, tableId, name)
+    return isTotalOfChildren(field, owner) ? name(via) : via
+  }
   return tables.map((table) => {
     const renamed = withReferences(table, reference, reference)
     const fields = renamed.fields.map((field) => ({
       ...field,
       ...(field.from !== undefined && { from: pathRenamed(tables, table, field.from, tableId, name) }),
-      ...(field.via !== undefined && isTotalOfChildren(field, owner) && { via: name(field.via) }),
+      ...(field.via !== undefined && { via: viaRenamed(field, field.via) }),
     }))
     return table.id === tableId ? withOwnNames({ ...renamed, fields }, fieldId, old, to) : { ...renamed, fields }
   })

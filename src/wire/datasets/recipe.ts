@@ -83,7 +83,11 @@ export const RecipeField = z
     count: z.string().optional().describe('`children`: number of rows that link here.'),
     min: z.string().optional().describe('`children.column`: the minimum; null if there are none.'),
     max: z.string().optional().describe('`children.column`: the maximum; null if there are none.'),
-    via: z.string().optional().describe('The link to aggregate by, if the children have several to this table.'),
+    via: path
+      .optional()
+      .describe(
+        'Of a total: the link to aggregate by, if the children have several to this table. With `link` and `from`: the path by which the parent leads to the row at the end of `from`.',
+      ),
     expr: expression.optional().describe('A CEL expression over the fields of the row.'),
     null_percentage: share.nullish().describe('0 to 100: share of rows where the value is null. Default 0.'),
   })

@@ -4,6 +4,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 import { settleAgreement } from './links/agreement'
 import { settleAlong } from './links/along'
 import { breakRequiredCycles } from './links/break-cycles'
+import { settleCommonRows } from './links/common-rows'
 import { findPolymorphicPairs } from './links/polymorphic'
 import { type InferColumns, isGenerated, planTable } from './plan-table'
 import { parentsFirst, proposeRows, type Sizes } from './row-counts'
@@ -49,6 +50,7 @@ export function recipeOfSchema(
   notes.push(...breakRequiredCycles(plans))
   notes.push(...closureNotes(plans))
   settleAlong(plans)
+  settleCommonRows(plans)
   const late: (() => void)[] = []
   for (const plan of parentsFirst(plans)) {
     proposeRows(plan, plans, sizes)

@@ -110,13 +110,14 @@ function linkOptions(
   link: ResolvedLink,
   plan: TablePlan,
   parentOf: ParentOf,
-): Pick<RecipeField, 'from' | 'unique' | 'roots' | 'null_percentage'> {
+): Pick<RecipeField, 'from' | 'via' | 'unique' | 'roots' | 'null_percentage'> {
   const isTree = link.parent === plan.table
   // If a one-to-one link's parents are sized after its rows, some rows may have no parent.
   const without = link.isUnique ? Math.ceil(100 * (1 - parentOf(link).rows / plan.rows)) : 0
   const nulls = link.closesCircle ? hardlyEver : Math.max(linkNullPercentage, without)
   return {
     ...(link.along !== undefined && { from: link.along }),
+    ...(link.via !== undefined && { via: link.via }),
     ...(link.isUnique && { unique: true }),
     ...(link.hasSingleRoot && { roots: hardlyEver }),
     ...(!link.isRequired && !isTree && { null_percentage: nulls }),

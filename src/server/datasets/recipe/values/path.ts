@@ -10,8 +10,11 @@ import type { FieldRequest } from './field-request'
  * Follows `order_id.customer_id.country` from link to link. Names may contain dots: the shortest name that is a link is
  * taken.
  */
-export function readPath({ draft, linksOf, table: start, field, input, list }: FieldRequest): DraftValue {
-  const loc = [...field.loc, 'from']
+export function readPath(
+  { draft, linksOf, table: start, field, input, list }: FieldRequest,
+  member: 'from' | 'via' = 'from',
+): DraftValue {
+  const loc = [...field.loc, member]
   const refuse = (error: string): DraftValue => {
     list.refuse(error, loc, { input: input.from })
     return broken

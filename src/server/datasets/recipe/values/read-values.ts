@@ -40,7 +40,7 @@ const isTypeAlone = (input: RecipeField): boolean => kinds.every((kind) => kind 
 
 const readers: Record<Exclude<Kind, 'link'>, (request: FieldRequest) => DraftValue> = {
   type: ({ input }) => ({ kind: 'typed', input, type: input.type ?? '' }),
-  from: readPath,
+  from: (request) => readPath(request),
   sum: (request) => readAggregate(request, 'sum'),
   count: (request) => readAggregate(request, 'count'),
   min: (request) => readAggregate(request, 'min'),

@@ -32,8 +32,8 @@ export function settleAlong(plans: readonly TablePlan[]): void {
 /** A link's column and its target table. */
 const keyOf = ({ columns, parent }: ResolvedLink): string => `${columns.join()}\n${parent.namespace}\n${parent.name}`
 
-const looseWords: ReadonlySet<string> = new Set(
-  readTable(new URL('./loose-words.tsv', import.meta.url), ['word', 'why']).map(({ word }) => word),
+const looseWords: ReadonlyMap<string, string> = new Map(
+  readTable(new URL('./loose-words.tsv', import.meta.url), ['word', 'why']).map(({ word, why }) => [word, why]),
 )
 
 /** By the words of the table or the column: `user_id` matches however the table of users is named. */
@@ -42,6 +42,10 @@ const isLoose = ({ parent, columns }: ResolvedLink): boolean => {
   const words = [splitName(parent.name).at(-1), splitName(own.replace(/_?(?:id|uuid|key|code|no)_?$/i, '')).at(-1)]
   return words.some((word) => looseWords.has(singular(word ?? '')))
 }
+
+/** Whether rows of a table with that last word are people, or choices unless they belong to something. */
+export const isLooseOwner = (word: string, isOwned: boolean): boolean =>
+  looseWords.get(word) === 'person' || (looseWords.has(word) && !isOwned)
 
 /** Columns with other requirements. */
 const boundColumns = (plan: TablePlan): ReadonlySet<string> =>

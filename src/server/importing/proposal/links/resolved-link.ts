@@ -23,6 +23,8 @@ export type ResolvedLink = {
   readonly hasSingleRoot?: boolean
   /** Path of links that it follows: an invoice's customer by `order_id.customer_id`. */
   readonly along?: string
+  /** The path by which its parent leads to the row at the end of `along`: the product of a line by `store_id`. */
+  readonly via?: string
 }
 
 /** Resolves a link, or returns why it is invalid. */
