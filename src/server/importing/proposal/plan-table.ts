@@ -34,6 +34,7 @@ import { settleLinkStates } from './rules/presence/link-states'
 import { nullSharesOf } from './rules/presence/null-shares'
 import { settleSingleRoot } from './rules/presence/single-root'
 import { solveSpans } from './rules/spans'
+import { settleHome } from './rules/world/settle-home'
 import { type ColumnPlan, type TablePlan, uniqueSetsOf } from './table-plan'
 import { leaveOutArraySets } from './unique-sets/array-sets'
 
@@ -86,6 +87,7 @@ export function planTable(
       nullPercentage: nullsOf(column),
     }),
   )
+  settleHome(columns, locale)
   const chosen = settleChoices(checks.others, { table, columns, links })
   const others = solveEquations(
     { ...checks, others: settleSingleRoot(chosen, { table, columns, links }) },

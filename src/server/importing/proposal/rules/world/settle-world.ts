@@ -53,6 +53,9 @@ const world = once(
     ]),
 )
 
+/** Common countries by their codes and names. */
+export const worldCountries = (): readonly Entry[] => world().get('country') ?? []
+
 /** What a column of the table says of each row; undefined for links, conditions and other columns. */
 function roleOf({ column, form }: ColumnPlan, kind: string, { checks, links }: TablePlan): Role | undefined {
   const { name, storage } = column
