@@ -12,6 +12,7 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
@@ -168,24 +169,28 @@ export const twin: NumberRule = (row) => {
   const { own } = row
   if (isPercentage(own) || own.written.includes('per') || isOf(lexicon('change'), own)) return undefined
   let best: { readonly relation: NumberRelation; readonly said: number } | undefined
-  for (const { later, earlier, lo, hi } of allTwins) {
-    for (const [mine, theirs, isLater] of [
-      [later, earlier, true],
-      [earlier, later, false],
-    ] as const) {
-      const phrase = said(mine, own)
-      const other = phrase && otherOf(row, phrase, mine, theirs)
-      const length = phrase && other ? phrase.length + (said(theirs, other.field)?.length ?? 0) : 0
-      if (!other || length <= (best?.said ?? -1)) continue
-      const relation = usualPart(row, other) ?? {
-        say: `about ${other.field.field.name}`,
-        column: combined([other.column, factor(lo, hi)], (value, by) => (isLater ? value * by : value / by)),
-      }
-      best = { relation, said: length }
+  for (const { phrase, mine, theirs, isLater, lo, hi } of twinsSaid(own)) {
+    const other = otherOf(row, phrase, mine, theirs)
+    const length = other ? phrase.length + (said(theirs, other.field)?.length ?? 0) : 0
+    if (!other || length <= (best?.said ?? -1)) continue
+    const relation = usualPart(row, other) ?? {
+      say: `about ${other.field.field.name}`,
+      column: combined([other.column, factor(lo, hi)], (value, by) => (isLater ? value * by : value / by)),
     }
+    best = { relation, said: length }
   }
   return best?.relation
 }
+
+/** The twins of which a name has one side. */
+const twinsSaid = memoizeByObject((own: RowField) =>
+  allTwins.flatMap(({ later, earlier, lo, hi }) =>
+    ([later, earlier] as const).flatMap((mine, at) => {
+      const phrase = said(mine, own)
+      return phrase ? [{ phrase, mine, theirs: at === 0 ? earlier : later, isLater: at === 0, lo, hi }] : []
+    }),
+  ),
+)
 
 /** The nearest number with the same noun on the other side. */
 function otherOf(row: Row, phrase: readonly string[], mine: Phrases, theirs: Phrases): Source | undefined {

@@ -21,13 +21,14 @@ const classOf = ({ written }: RowField): string | undefined => {
 export const statusClass: NumberRule = (row) => {
   if (row.own.field.type !== 'integer') return undefined
   const own = classOf(row.own)
+  if (own === undefined && !isOfAll(row.own)) return undefined
   const classes = row.before.flatMap((field): Source[] => {
     const column = field.kind === 'number' && classOf(field) !== undefined ? row.column(field) : undefined
     return column ? [{ field, column }] : []
   })
   const whole = nearest(row, isOfAll)
   if (own !== undefined) return whole && partOf(own, whole, classes)
-  const isSum = classes.length > 1 && isOfAll(row.own) && classes.some(({ field }) => classOf(field) === '5')
+  const isSum = classes.length > 1 && classes.some(({ field }) => classOf(field) === '5')
   return isSum
     ? {
         say: classes.map(({ field }) => field.field.name).join(' + '),

@@ -32,8 +32,9 @@ export const sumOfTaken: NumberRule = (row) =>
 
 /** `gross_takings` of the takings right before it: two or more amounts, none of them a sum itself. */
 export const grossOfRun: NumberRule = (row) => {
-  const { own, before } = row
+  const { own } = row
   if (!own.written.includes('gross') || isShare(own)) return undefined
+  const { before } = row
   const from = before.findLastIndex((field) => !isMoney(field) || isUnitPrice(field) || isTotalOf(field)) + 1
   const run = before.slice(from)
   const parts = run.flatMap((field) => ({ field, column: row.column(field) }))
@@ -57,7 +58,7 @@ const notAdded = ['base', 'deduction', 'discount', 'gross', 'net', 'tax'] as con
 /** `total_incurred` of the paid and the reserved amounts. */
 export const sumOfRun: NumberRule = (row) => {
   const { own } = row
-  if (!(isTotal(own) || isAfterOthers(row)) || isShare(own) || own.written.includes('per')) return undefined
+  if (isShare(own) || own.written.includes('per') || !(isTotal(own) || isAfterOthers(row))) return undefined
   if (own.written.some((word) => lexicon('apart').has(word) && !lexicon('takings').has(word))) return undefined
   const parts = isMoney(own) ? amountsBefore(row) : alikeBefore(row)
   if (parts.length < 2 || parts.every(({ sign }) => sign < 0)) return undefined
@@ -75,12 +76,11 @@ export const sumOfRun: NumberRule = (row) => {
 }
 
 /** The `batch_cost` right after the `other_costs`. */
-const isAfterOthers = ({ own, before }: Row): boolean => {
-  const { written = [] } = before.at(-1) ?? {}
-  const head = own.written.at(-1) ?? ''
-  return (
-    isMoney(own) && own.written.length === 2 && written[0] === 'other' && singular(written[1] ?? '') === singular(head)
-  )
+const isAfterOthers = (row: Row): boolean => {
+  const { own } = row
+  if (!isMoney(own) || own.written.length !== 2) return false
+  const { written = [] } = row.before.at(-1) ?? {}
+  return written[0] === 'other' && singular(written[1] ?? '') === singular(own.written[1] ?? '')
 }
 
 /** The `total_spend` before a `total_revenue` and its sources. */

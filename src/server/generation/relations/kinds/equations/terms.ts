@@ -3,17 +3,16 @@ import { usualPart } from '@/server/generation/relations/kinds/ranges'
 import { constant, factor } from '@/server/generation/relations/numbers'
 import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Equation } from './equation'
-import { equations, hasNumbers } from './equations'
+import { equationsOf, hasNumbers } from './equations'
 import { slotOf, termOf } from './solved'
 
 /** A number of a sum that is not the last one: a part of a preceding whole, or the whole of preceding parts. */
 export const termOfSum: NumberRule = (row) => {
-  if (!hasNumbers(row, 1)) return undefined
-  for (const each of equations.about(row.own.words)) {
-    const whole = each.isSum && each.isBounding ? wholeOf(each) : undefined
-    const slot = whole === undefined ? -1 : slotOf(row.own, each)
-    if (whole === undefined || slot < 0) continue
+  const sums = sumsOf(row.own)
+  if (sums.length === 0 || !hasNumbers(row, 1)) return undefined
+  for (const { each, whole, slot } of sums) {
     const all = slot === whole ? undefined : termOf(row, each, whole)
     if ((slot !== whole && !all) || (all && isPriceOfCost(row.own, all.field))) continue
     const parts = each.slots.flatMap((_, at) => (at === slot || at === whole ? [] : (termOf(row, each, at) ?? [])))
@@ -24,6 +23,14 @@ export const termOfSum: NumberRule = (row) => {
   }
   return undefined
 }
+
+/** The sums that a number has a place in. */
+const sumsOf = memoizeByObject((field: RowField) =>
+  equationsOf(field).flatMap((each) => {
+    const whole = each.isSum && each.isBounding ? wholeOf(each) : undefined
+    return whole === undefined ? [] : [{ each, whole, slot: slotOf(field, each) }]
+  }),
+)
 
 /** A `quoted_price` is more than the `total_cost`. */
 const isPriceOfCost = ({ written }: RowField, cost: RowField): boolean =>

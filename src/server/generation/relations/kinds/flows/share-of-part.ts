@@ -17,8 +17,9 @@ export const shareOfThings: NumberRule = (row) =>
 
 /** The `occupancy_pct` of the `skates_present` of a `skate_capacity`, whatever is counted: the last part of a capacity. */
 export const shareOfRoom: NumberRule = (row) => {
-  const { own, before, says } = row
+  const { own } = row
   if (!isShare(own) || own.written.length > 3 || !uses.has(own.written[0] ?? '')) return undefined
+  const { before, says } = row
   const part = before.findLast((field) => field.kind === 'number' && !isShare(field) && boundOf(says(field)))
   const whole = part && before.find(({ field, kind }) => kind === 'number' && field.name === boundOf(says(part)))
   return part && whole && ratioOf(row, part, whole)
@@ -30,9 +31,10 @@ const boundOf = (say: string | undefined): string | undefined => /^at most (\S+)
 
 /** The `blunt_pct` of the `skates_blunt` of all: a share named after the state of its part, however short the word. */
 export const shareOfState: NumberRule = (row) => {
-  const { own, before, says } = row
+  const { own } = row
   const [state = '', ...more] = own.written.filter((word) => !sharing.has(word))
   if (!isShare(own) || state === '' || more.length > 0) return undefined
+  const { before, says } = row
   const part = before.findLast(
     (field) => field.kind === 'number' && !isShare(field) && field.written.includes(state) && boundOf(says(field)),
   )

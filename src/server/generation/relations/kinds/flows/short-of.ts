@@ -14,8 +14,9 @@ export const shortOf: NumberRule = (row) => {
   const { own } = row
   if (isShare(own)) return undefined
   const [isShort, isOver] = [isBy('short', own), isBy('over', own)]
+  if (isShort === isOver) return undefined
   const alike = alikeBefore(row)
-  if (isShort === isOver || (own.written.length === 1 ? alike.length < 2 : !isOfTwo(own, alike))) return undefined
+  if (own.written.length === 1 ? alike.length < 2 : !isOfTwo(own, alike)) return undefined
   const [there, aim] = orderOf(alike)
   if (!there || !aim) return undefined
   const [greater, less] = isShort ? [aim, there] : [there, aim]

@@ -22,9 +22,10 @@ const isOfABody = (row: Row) => [row.own, ...row.before].some((field) => isAbout
 export const body: NumberRule = (row) => {
   const { own } = row
   if (own.words.has('bmi')) return massIndex(row)
-  const height = nearest(row, isHeight)
+  const isOfSurface = own.words.has('bsa') && own.kind === 'number'
+  const height = isOfSurface || isWeight(own) ? nearest(row, isHeight) : undefined
   if (!height) return undefined
-  if (own.words.has('bsa') && own.kind === 'number') {
+  if (isOfSurface) {
     const weight = nearest(row, isWeight)
     return (
       weight && {
@@ -38,7 +39,7 @@ export const body: NumberRule = (row) => {
     own.field.type === 'weightKg' &&
     own.field.constraints.min === undefined &&
     own.field.constraints.distribution === undefined
-  if (!isWeight(own) || !isOfABody(row) || (agrees && height.field.field.type === 'heightCm')) return undefined
+  if (!isOfABody(row) || (agrees && height.field.field.type === 'heightCm')) return undefined
   return {
     say: `fits ${height.field.field.name}`,
     column: combined([height.column, factor(19.5, 31.5)], (cm, bmi) => bmi * (cm / 100) ** 2),

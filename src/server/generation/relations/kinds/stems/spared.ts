@@ -82,9 +82,9 @@ export const aroundMishaps: NumberRule = (row) => {
 export const lostOfCounted: NumberRule = (row) => {
   const { own } = row
   const part = own.field.type === 'integer' && isLost(own) ? namedPart(own) : undefined
+  if (!part?.things.every((word) => rangeWords('seldom').has(word))) return undefined
   const last = row.before.at(-1)
-  const isBare = part?.things.every((word) => rangeWords('seldom').has(word)) === true
-  const column = isBare && last && last.field.type === 'integer' && !isLost(last) ? row.column(last) : undefined
+  const column = last && last.field.type === 'integer' && !isLost(last) ? row.column(last) : undefined
   if (!last || !column || isMoney(last) || isShare(last) || !isCount(last)) return undefined
   return {
     say: `at most ${last.field.name}`,

@@ -118,8 +118,9 @@ const isRepaid = ({ before }: Row, opening: Source): boolean =>
 
 /** An outflow is limited by the opening stock or balance. */
 export const moved: NumberRule = (row) => {
-  const { own, ownColumn } = row
-  if (isShare(own) || isClosing(row, own) || isOf(lexicon('opening'), own)) return undefined
+  const { own } = row
+  if (isShare(own) || isOf(lexicon('opening'), own) || isClosing(row, own)) return undefined
+  const { ownColumn } = row
   const opening = nearest(row, (field) => isOf(lexicon('opening'), field) && isStock(field) && isAlike(own, field))
   if (!opening || !ownColumn || signOf(row, own) >= 0) return undefined
   const since = row.before.indexOf(opening.field)

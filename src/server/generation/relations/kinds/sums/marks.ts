@@ -14,8 +14,9 @@ export const sumOfMarks: NumberRule = (row) => {
 
 /** The `percentage` after such a total: the mean of marks out of a hundred, unless the row has a maximum. */
 export const shareOfMarks: NumberRule = (row) => {
-  const { own, before, says, column } = row
+  const { own } = row
   if (own.written.length !== 1 || !isShare(own)) return undefined
+  const { before, says, column } = row
   const total = before.some(({ words }) => words.has('max')) ? undefined : before.findLast(isBareTotal)
   const names = total ? (says(total)?.split(' + ') ?? []) : []
   const marks = before.filter(({ field }) => names.includes(field.name) && field.constraints.max === 100)

@@ -10,13 +10,15 @@ import {
   nearest,
   type Row,
 } from '@/server/generation/relations/row'
-import { isLastPartOf, isPartOf } from './sums'
+import { isInKnownSum, isLastPartOf, isPartOf, mayTotal } from './sums'
 
 /** Totals that come before or between their parts. */
 
 /** The last part, which is the remainder of the total. */
 export const lastPart: NumberRule = (row) => {
-  const { own, before } = row
+  const { own } = row
+  if (!isInKnownSum(own, 'asPart')) return undefined
+  const { before } = row
   const total = nearest(row, (field) => isLastPartOf(own, field, before) && !isExact(row, field))
   const others = total ? otherParts(row, total.field) : []
   if (!total || others.length === 0) return undefined
@@ -44,6 +46,7 @@ const otherParts = (row: Row, total: Row['own']) => every(row, (field) => field 
 
 /** `total_visits` after only `weekday_visits`. */
 export const totalAround: NumberRule = (row): NumberRelation | undefined => {
+  if (!mayTotal(row.own) && !isInKnownSum(row.own, 'asWhole')) return undefined
   const parts = every(row, (field) => isPartOf(field, row.own))
   return parts.length > 0 ? wholeAround(row, parts) : undefined
 }

@@ -30,8 +30,10 @@ export const meanRating: NumberRule = (row) => {
 
 /** The `food_rating` after an `overall_rating`: close to it. */
 export const ratingOfPart: NumberRule = (row) => {
-  const { own, ownColumn } = row
-  if (!isRating(own) || isOverall(own) || !ownColumn) return undefined
+  const { own } = row
+  if (!isRating(own) || isOverall(own)) return undefined
+  const { ownColumn } = row
+  if (!ownColumn) return undefined
   const overall = nearest(row, (field) => isOverall(field) && isSameScale(field, own))
   if (!overall) return undefined
   return {

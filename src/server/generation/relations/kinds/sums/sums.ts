@@ -57,6 +57,12 @@ const isHeadedAlike = (field: RowField, total: RowField): boolean =>
 export const isPartOf = (field: RowField, total: RowField): boolean =>
   isNamedPart(field, total) || sumsOf(field, total).length > 0
 
+/** Whether a number is the part or the whole of any known sum, whatever else the row has. */
+export const isInKnownSum = (field: RowField, side: 'asPart' | 'asWhole'): boolean => placesOf(field)[side].length > 0
+
+/** Whether a number may be a total of numbers that share its noun. */
+export const mayTotal = (field: RowField): boolean => (isTotal(field) || isOfYear(field)) && !isShare(field)
+
 /** Whether a number is the last part of a total: the second of two halves, the third sector of a lap. */
 export const isLastPartOf = (field: RowField, total: RowField, others: readonly RowField[]): boolean =>
   sumsOf(field, total).some(({ parts }) =>
@@ -145,10 +151,10 @@ const isAlike = (one: RowField, other: RowField): boolean =>
  * A bare `total` in a row without money: the sum of its marks, rounds or counts, which share their first or last word.
  */
 export const sumOfGroup: NumberRule = (row) => {
-  const { own, before } = row
+  const { own } = row
   const isOfHead = own.written.length === 2 && own.written[1] === 'total'
   if (!isOfHead && (own.written.length !== 1 || !sumWords('bare').has(own.written[0] ?? ''))) return undefined
-  const numbers = before.filter((field) => field.kind === 'number' && !isShare(field))
+  const numbers = row.before.filter((field) => field.kind === 'number' && !isShare(field))
   if (numbers.some(({ field }) => field.type === 'amount' || field.type === 'transactionAmount')) return undefined
   for (const at of [0, -1]) {
     const heads = numbers.map(({ written }) => headOf(written, at))

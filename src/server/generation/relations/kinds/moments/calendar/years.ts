@@ -52,8 +52,10 @@ const isEndYear = (field: RowField): boolean => isYear(field) && isOf(lexicon('e
 
 /** The `model_year` of a car sold in the row, the `Baujahr` of something inspected: no later than that event. */
 export const yearBefore: NumberRule = (row) => {
-  const { own, ownColumn } = row
-  const event = ownColumn && isMakingYear(own) ? row.before.find(isEvent) : undefined
+  const { own } = row
+  if (!isMakingYear(own)) return undefined
+  const { ownColumn } = row
+  const event = ownColumn && row.before.find(isEvent)
   const at = event && row.column(event)
   if (!ownColumn || !at) return undefined
   const least = own.field.constraints.min ?? 0
@@ -124,7 +126,7 @@ export const quarterOfMonth: NumberRule = (row) => {
 
 /** The `birth_year` of an `age`, and the age of a birth year: on the day of the row's event, or today. */
 export const yearOfBirth: NumberRule = (row) => {
-  const { own, before, column } = row
+  const { own } = row
   const isOther = isBirthYear(own) ? isPlainAge : isPlainAge(own) ? isBirthYear : undefined
   const other =
     isOther &&
@@ -133,6 +135,7 @@ export const yearOfBirth: NumberRule = (row) => {
       (field) => isOther(field) && !((isOfThing(field) && isOfPerson(own)) || (isOfThing(own) && isOfPerson(field))),
     )
   if (!other) return undefined
+  const { before, column } = row
   const event = before.find(isEvent)
   const at = (event && column(event)) ?? today
   return {

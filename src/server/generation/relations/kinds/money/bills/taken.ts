@@ -24,8 +24,10 @@ const lexicon = wordRoles(new URL('./tables/taken-words.tsv', import.meta.url), 
  * `federal_credit` of a `gross_price`.
  */
 export const takenFrom: NumberRule = (row) => {
-  const { own, ownColumn } = row
-  if (!ownColumn || !isSum(own) || isWhole(own) || !isOf(lexicon('taken'), own)) return undefined
+  const { own } = row
+  if (!isSum(own) || isWhole(own) || !isOf(lexicon('taken'), own)) return undefined
+  const { ownColumn } = row
+  if (!ownColumn) return undefined
   const whole = nearest(row, (field) => isWhole(field) || (isOf(lexicon('cost'), own) && isTotal(field)))
   if (!whole) return undefined
   const since = row.before.slice(row.before.indexOf(whole.field) + 1)

@@ -12,10 +12,10 @@ const lexicon = wordRoles(new URL('./tables/goods-words.tsv', import.meta.url), 
 
 /** What a thing costs its seller is less than its price, where the row is not of a number of things. */
 export const costOfGoods: NumberRule = (row) => {
-  const { own, before } = row
-  if (!isMoney(own) || before.some((field) => isOf(lexicon('counted'), field))) return undefined
-  const side = sides.find((each) => isNamed(each.own, own))
-  const other = side && nearest(row, (field) => isMoney(field) && isNamed(side.other, field))
+  const { own } = row
+  const side = isMoney(own) ? sides.find((each) => isNamed(each.own, own)) : undefined
+  if (!side || row.before.some((field) => isOf(lexicon('counted'), field))) return undefined
+  const other = nearest(row, (field) => isMoney(field) && isNamed(side.other, field))
   if (!other) return undefined
   return {
     say: `${side.say} ${other.field.field.name}`,
