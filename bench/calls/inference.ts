@@ -20,22 +20,32 @@ const kinds: Readonly<
   },
 }
 
+/** What a request of the most names should take, in milliseconds. */
+const aim = 1
+
 /**
- * Cost of inference without a model, on requests with the maximum number of distinct names: the same names in every
- * round, whose readings are cached, and names that no round has had before.
+ * Cost of inference without a model, on requests with the maximum number of distinct names: the same requests in every
+ * round, whose answers are cached; names of every round in a new order, whose readings are; and names that no round has
+ * had before.
  */
 export async function benchInference(): Promise<void> {
   const repeated = fullRequests()
   let nth = 0
-  const unseen = () => Array.from({ length: 4 }, () => newNames(nth++, bounds.fieldNamesMax))
+  const requests = {
+    'the same requests again': () => repeated,
+    'known names in other requests': () => fullRequests(nth++),
+    'names never seen before': () => Array.from({ length: 4 }, () => newNames(nth++, bounds.fieldNamesMax)),
+  }
   for (const [kind, { infer, rounds }] of Object.entries(kinds)) {
-    const sameMs = await perRequest(infer, rounds, () => repeated)
-    const newMs = await perRequest(infer, rounds, unseen)
-    table(`inference of ${kind}, requests of ${bounds.fieldNamesMax} names, ms of processor time`, [
-      ['names of every round', sameMs.toFixed(2), '< 1'],
-      ['names never seen before', newMs.toFixed(2)],
-      ['never seen ÷ repeated', (newMs / sameMs).toFixed(1)],
-    ])
+    const figures: [string, string, string][] = []
+    for (const [which, requestsOf] of Object.entries(requests)) {
+      const ms = await perRequest(infer, rounds, requestsOf)
+      figures.push([which, ms.toFixed(2), ms < aim ? 'reaches the aim' : `${(ms / aim).toFixed(1)} times the aim`])
+    }
+    table(
+      `inference of ${kind}, requests of ${bounds.fieldNamesMax} names, ms of processor time; the aim is ${aim}`,
+      figures,
+    )
   }
 }
 
@@ -56,9 +66,13 @@ async function perRequest(
   return median(taken.slice(Math.floor(rounds / 3)))
 }
 
-/** All names of the known schemas, once each, so that no name occurs twice in a round. */
-function fullRequests(): string[][] {
-  const names = [...new Set(knownSchemas.flatMap(({ columns }) => columns.map(({ name }) => name)))]
+/**
+ * All names of the known schemas, once each, so that no name occurs twice in a round.
+ * @param start where the first request begins among them.
+ */
+function fullRequests(start = 0): string[][] {
+  const known = [...new Set(knownSchemas.flatMap(({ columns }) => columns.map(({ name }) => name)))]
+  const names = [...known.slice(start % known.length), ...known.slice(0, start % known.length)]
   const count = Math.floor(names.length / bounds.fieldNamesMax)
   return Array.from({ length: count }, (_, at) =>
     names.slice(at * bounds.fieldNamesMax, (at + 1) * bounds.fieldNamesMax),

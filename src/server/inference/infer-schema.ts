@@ -2,8 +2,10 @@ import { withDerivedRoom } from '@/server/generation/profiles/derived-room'
 import { columnsInSteps } from '@/server/generation/profiles/infer-columns'
 import { withFittedSizes } from '@/server/generation/profiles/sizes/fitted-sizes'
 import { canonicalHash } from '@/server/kernel/json/canonical-json'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { finished, inTurns, type Steps } from '@/server/kernel/turns/steps'
 import type { RequestHints } from '@/server/names/read/table-language'
+import { recentRequests } from '@/server/names/recent-requests'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { type ColumnAnswer, readColumnAnswers } from './columns/column-answers'
 import { type ColumnQuestion, columnPrompt } from './columns/column-prompt'
@@ -47,7 +49,7 @@ export async function inferSchema(
   { model, cache }: InferenceTools,
   signal?: AbortSignal,
 ): Promise<SchemaInference> {
-  const known = await inTurns(knownFields(request))
+  const known = await inTurns(request.given ? knownFields(request) : recent(request, () => knownFields(request)))
   const question = questionOf(known, request)
   const open = question.columns.filter(isOpen)
   if (!model || open.length === 0) return withContract(known)
@@ -60,6 +62,8 @@ export async function inferSchema(
   return withContract(await inTurns(knownFields(request, columns)))
 }
 
+const recent = recentRequests<readonly InferredColumn[]>()
+
 /**
  * Reads the tables that names are looked up in, which takes a tenth of a second: before the service listens, so that the
  * first request holds up no other.
@@ -70,7 +74,10 @@ export function readTables(): void {
 
 const ordinaryNames = ['id', 'customer_name', 'city', 'invoice_date', 'due_date', 'quantity', 'unit_price', 'total']
 
-const withContract = (fields: readonly InferredColumn[]): SchemaInference => ({ fields, contract: contractOf(fields) })
+/** Memoized, because fields that were inferred recently are the same objects. */
+const withContract = memoizeByObject(
+  (fields: readonly InferredColumn[]): SchemaInference => ({ fields, contract: contractOf(fields) }),
+)
 
 /** The fields with the model's types where the dictionary is not certain, and with its profiles where it has none. */
 function* knownFields(

@@ -7,6 +7,7 @@ import { plainHint } from '@/server/names/read/plain-hint'
 import { withoutAffixes } from '@/server/names/read/shared-affixes'
 import type { RequestHints } from '@/server/names/read/table-language'
 import { languageOfTable, localeOfTable } from '@/server/names/read/table-language'
+import { recentRequests } from '@/server/names/recent-requests'
 import { withBothSides } from './name-shapes/sides/both-sides'
 import { withWinners } from './name-shapes/sides/winners'
 import { likeOthers } from './numbers/alike/alike-columns'
@@ -33,8 +34,20 @@ import { inLanguageOfTable } from './translations/in-language'
 export const inferColumns = (...request: Parameters<typeof columnsInSteps>): InferredField<FieldTypeName>[] =>
   finished(columnsInSteps(...request))
 
-/** The same in steps, one per column. */
+/** The same in steps, one per column; at once for a request that came recently. */
 export function* columnsInSteps(
+  names: readonly string[],
+  hints: RequestHints,
+  modelTypes?: ReadonlyMap<number, ModelType<FieldTypeName>>,
+): Steps<InferredField<FieldTypeName>[]> {
+  if (modelTypes && modelTypes.size > 0) return yield* columnsOf(names, hints, modelTypes)
+  const fields = yield* recent({ names, ...hints }, () => columnsOf(names, hints))
+  return [...fields]
+}
+
+const recent = recentRequests<InferredField<FieldTypeName>[]>()
+
+function* columnsOf(
   names: readonly string[],
   hints: RequestHints,
   modelTypes?: ReadonlyMap<number, ModelType<FieldTypeName>>,
