@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
 import { keysBySpelling, tableByKey } from '@/server/kernel/read-table'
-import { keyedText, spellingsText, tablesByKey } from './packed-keys'
+import { keyedText, sortedLinesReader, spellingsText, tablesByKey } from './packed-keys'
 
 const folder = mkdtempSync(path.join(import.meta.dirname, '../../node_modules/.keys-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -23,7 +23,10 @@ const rows = [
 async function readers() {
   const file = path.join(folder, 'packed.mjs')
   const texts = { keys: keyedText({ columns, rows }), spellings: spellingsText({ columns, rows }) }
-  writeFileSync(file, `const packedText = (name) => (${JSON.stringify(texts)})[name]\n${tablesByKey}`)
+  writeFileSync(
+    file,
+    `const packedText = (name) => (${JSON.stringify(texts)})[name]\n${sortedLinesReader}\n${tablesByKey}`,
+  )
   const packed = await import(pathToFileURL(file).href)
   const table = path.join(folder, 'units.tsv')
   writeFileSync(table, [columns, ...rows.map((row) => Object.values(row))].map((row) => row.join('\t')).join('\n'))

@@ -8,14 +8,15 @@ export const keyedText = ({ columns: [key = '', ...others], rows }: Table): stri
 export const spellingsText = ({ columns: [key = ''], rows }: Table): string =>
   sortedLines(rows.flatMap((row) => (row.spellings ?? '').split(' ').map((each) => [each, row[key] ?? ''] as const)))
 
-const sortedLines = (lines: readonly (readonly [string, string])[]): string =>
+/** A line for each key and what it stands for, sorted by key. */
+export const sortedLines = (lines: readonly (readonly [string, string])[]): string =>
   [...lines]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, cells]) => `${key}\t${cells}\n`)
     .join('')
 
-/** The code that reads such texts. */
-export const tablesByKey = `class SortedLines {
+/** The code that finds a line of such texts. */
+export const sortedLinesReader = `export class SortedLines {
   #text
   #known = new Map()
   constructor(file, read) {
@@ -68,8 +69,10 @@ export const tablesByKey = `class SortedLines {
   [Symbol.iterator]() {
     return this.entries()
   }
-}
-export const tableByKey = (file, [first, ...others], read) =>
+}`
+
+/** The code that reads tables by it. */
+export const tablesByKey = `export const tableByKey = (file, [first, ...others], read) =>
   new SortedLines(file, (key, text) => {
     const cells = text.split('\\t')
     const row = { [first]: key }

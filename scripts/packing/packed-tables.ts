@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
 import { readTable } from '@/server/kernel/read-table'
 import { brotli } from './brotli'
-import { keyedText, spellingsText, tablesByKey } from './packed-keys'
+import { keyedText, sortedLines, sortedLinesReader, spellingsText, tablesByKey } from './packed-keys'
 import { indexedRowsOfPhrases, PhraseIndex, phraseIndexName } from './packed-phrases'
 
 const source = path.resolve(import.meta.dirname, '../../src')
@@ -29,7 +29,7 @@ export function packedTables(out: string, converted: (code: string) => string = 
   const phrases = new PhraseIndex()
   const packed: Readonly<Record<Form, (table: string, name: string) => string>> = {
     'rows.json': (table) => inLatin1(JSON.stringify(read(table).rows)),
-    'roles.json': (table) => inLatin1(roles(table)),
+    'roles.txt': (table) => roles(table),
     'index.txt': (table, name) => phrases.add(name, read(table)),
     'keyed.txt': (table) => keyedText(read(table)),
     'spellings.txt': (table) => spellingsText(read(table)),
@@ -65,11 +65,11 @@ export function packedTables(out: string, converted: (code: string) => string = 
   }
 }
 
-type Form = 'rows.json' | 'roles.json' | 'index.txt' | 'keyed.txt' | 'spellings.txt'
+type Form = 'rows.json' | 'roles.txt' | 'index.txt' | 'keyed.txt' | 'spellings.txt'
 
 /** Readers of tables in another form than rows. */
 const forms: Readonly<Record<string, Form>> = {
-  wordRoles: 'roles.json',
+  wordRoles: 'roles.txt',
   indexedRows: 'index.txt',
   termRules: 'index.txt',
   loadMap: 'keyed.txt',
@@ -81,13 +81,13 @@ const forms: Readonly<Record<string, Form>> = {
 const inLatin1 = (json: string): string =>
   json.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** The words of each role in one text, because few roles are used. */
+/** A line of words for each role, because few roles are used. */
 function roles(table: string): string {
   const words: Record<string, string[]> = {}
   for (const { word = '', roles = '' } of read(table).rows) {
     for (const role of roles.split(' ')) words[role] = [...(words[role] ?? []), word]
   }
-  return JSON.stringify(Object.fromEntries(Object.entries(words).map(([role, own]) => [role, own.join('\n')])))
+  return sortedLines(Object.entries(words).map(([role, own]) => [role, own.join('\t')]))
 }
 
 function read(table: string) {
@@ -142,26 +142,18 @@ export function packedBytes(name) {
   if (readSync(descriptor, bytes, 0, size, from) !== size) throw new Error('the package is incomplete; install it again')
   return bytes
 }
-export const packedText = (name) => packedBytes(name).toString(placeOf(name)[2] === 'latin1' ? 'latin1' : 'utf8')`
+export const packedText = (name) => packedBytes(name).toString(placeOf(name)[2] === 'latin1' ? 'latin1' : 'utf8')
+${sortedLinesReader}`
 
 /** Replacements for the modules that read tables, by their files. */
 const readers: Readonly<Record<string, string>> = {
-  'read-table.ts': `import { packedText } from 'packed-text'
+  'read-table.ts': `import { packedText, SortedLines } from 'packed-text'
 export const readTable = (file) => JSON.parse(packedText(file.href))
 ${tablesByKey}`,
-  'word-roles.ts': `import { packedText } from 'packed-text'
+  'word-roles.ts': `import { SortedLines } from 'packed-text'
 export function wordRoles(file) {
-  let words
-  const known = new Map()
-  return (role) => {
-    let ofRole = known.get(role)
-    if (!ofRole) {
-      words ??= JSON.parse(packedText(file.href))
-      ofRole = new Set(words[role].split('\\n'))
-      known.set(role, ofRole)
-    }
-    return ofRole
-  }
+  const words = new SortedLines(file, (_, text) => new Set(text.split('\\t')))
+  return (role) => words.get(role)
 }`,
   'indexed-rows.ts': indexedRowsOfPhrases,
 }

@@ -10,12 +10,16 @@ export type RunScript = { readonly exports: unknown; readonly script: Script }
  * Prepares to run the packed script, which the command line and the library share. Node's own modules that it requires
  * are loaded on return.
  * @param file of one function expression of `exports`, `require`, `module`, `__filename` and `__dirname`, in ASCII.
- * @returns runs the script, with code that V8 compiled in an earlier process if there is any.
+ * @returns runs the script, with code that V8 compiled in an earlier process if there is any. The memory that it is given
+ * held the script: new memory costs a short command more than what is read into it.
  */
-export function scriptRunner(file: string): (cachedData?: Buffer) => RunScript {
+export function scriptRunner(file: string): (readCode?: (memory: Buffer) => Buffer | undefined) => RunScript {
   const [load, ScriptOfNode] = [createRequire(file), Script]
-  return (cachedData) => {
-    const script = new ScriptOfNode(readFileSync(file, 'latin1'), {
+  return (readCode) => {
+    const bytes = readFileSync(file)
+    const source = bytes.toString('latin1')
+    const cachedData = readCode?.(bytes)
+    const script = new ScriptOfNode(source, {
       filename: file,
       ...(cachedData && { cachedData }),
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,

@@ -5,7 +5,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -17,12 +17,16 @@ import path from 'node:path'
 /**
  * Code that V8 compiled in an earlier process; undefined where there is none, where it is another user's, who could have
  * written anything into it, and where the caller keeps none (`NODE_DISABLE_COMPILE_CACHE`).
+ * @param memory for the code, where it is large enough.
  */
-export function readCompiled(name: string): Buffer | undefined {
+export function readCompiled(name: string, memory: Buffer): Buffer | undefined {
   try {
     const descriptor = openSync(fileOf(name), 'r')
     try {
-      return fstatSync(descriptor).uid === ownUid() ? readFileSync(descriptor) : undefined
+      const { uid, size } = fstatSync(descriptor)
+      if (uid !== ownUid()) return undefined
+      const code = size <= memory.length ? memory.subarray(0, size) : Buffer.allocUnsafeSlow(size)
+      return readSync(descriptor, code, 0, size, 0) === size ? code : undefined
     } finally {
       closeSync(descriptor)
     }

@@ -14,11 +14,10 @@ export type CompiledScript = { readonly exports: unknown; keepCompiled(): void }
  *   load before.
  */
 export function runCompiled(file: string, name: string, flags: readonly string[] = []): CompiledScript {
-  const cachedData = readCompiled(name)
   const run = scriptRunner(file)
   for (const flag of flags) setFlagsFromString(flag)
-  const { script, ...own } = run(cachedData)
-  const isCurrent = cachedData !== undefined && script.cachedDataRejected === false
+  const { script, ...own } = run((memory) => readCompiled(name, memory))
+  const isCurrent = script.cachedDataRejected === false
   return {
     ...own,
     // At the end, so that the functions that the command called are among them.

@@ -28,27 +28,30 @@ export const boundedText = (length: { min?: number; max: number }) =>
         context.addIssue({ code: 'too_small', origin: 'string', minimum: length.min ?? 0, inclusive: true, input })
       }
     })
-    .meta({ ...(length.min !== undefined && { minLength: length.min }), maxLength: length.max })
+    .register(z.globalRegistry, { ...(length.min !== undefined && { minLength: length.min }), maxLength: length.max })
 
 /**
  * A list whose length is judged before its items, and of which no more than `max` items are read: a body of a mebibyte
  * must not make a million problems. The items' own problems are reported together with the length's.
  */
 export function laxList<Item extends z.ZodType>(item: Item, length: { min: number; max: number }) {
-  return z.preprocess((input, context) => {
-    if (!Array.isArray(input)) return input
-    const itemsRead = input.slice(0, length.max)
-    if (input.length > length.max) {
-      context.issues.push({ code: 'too_big', origin: 'array', maximum: length.max, inclusive: true, input })
-      for (const [index, value] of itemsRead.entries()) {
-        const result = item.safeParse(value)
-        for (const issue of result.error?.issues ?? []) {
-          context.issues.push({ ...issue, path: [index, ...issue.path], input: undefined } as z.core.$ZodRawIssue) // zod's own issue, one level up
+  return z.preprocess(
+    (input, context) => {
+      if (!Array.isArray(input)) return input
+      const itemsRead = input.slice(0, length.max)
+      if (input.length > length.max) {
+        context.issues.push({ code: 'too_big', origin: 'array', maximum: length.max, inclusive: true, input })
+        for (const [index, value] of itemsRead.entries()) {
+          const result = item.safeParse(value)
+          for (const issue of result.error?.issues ?? []) {
+            context.issues.push({ ...issue, path: [index, ...issue.path], input: undefined } as z.core.$ZodRawIssue) // zod's own issue, one level up
+          }
         }
       }
-    }
-    return itemsRead
-  }, z.array(item).min(length.min).max(length.max))
+      return itemsRead
+    },
+    z.array(item).check(z.minLength(length.min), z.maxLength(length.max)),
+  )
 }
 
 /** A member that is accepted and never used: it is emptied unseen, because what it holds can be a megabyte. */

@@ -1,3 +1,4 @@
+import { once } from '@/server/kernel/memory/once'
 import type { FieldType } from './define'
 
 /** Checks shared by several types. A value may come from a generator or a language model. */
@@ -8,6 +9,12 @@ export const matching =
   (expression: RegExp): IsValid =>
   (value) =>
     typeof value === 'string' && expression.test(value)
+
+/** The same, made when a value is first checked: few processes check any, and letters of all scripts take long. */
+export function matchingLetters(make: () => RegExp): IsValid {
+  const expression = once(make)
+  return (value) => typeof value === 'string' && expression().test(value)
+}
 
 /** One line without leading or trailing spaces, with at least one letter or digit. */
 export const isLine: IsValid = (value) =>

@@ -1,7 +1,7 @@
 import { amountType, movementType } from '@/server/generation/catalog/amount-type'
 import { isChecked, writeLuhn } from '@/server/generation/catalog/check-digits'
 import { defineCategory, type FieldScope } from '@/server/generation/catalog/define'
-import { isLine, matching } from '@/server/generation/catalog/valid'
+import { isLine, matching, matchingLetters } from '@/server/generation/catalog/valid'
 import { distinctPick } from '@/server/generation/engine/distinct'
 import { map, permuted, share, uniform, weighted, zip } from '@/server/generation/engine/numeric'
 import { skewed } from '@/server/generation/engine/numeric/shapes'
@@ -152,7 +152,7 @@ export const financial = defineCategory('financial', {
     entities: { order: ['payment status'] },
     part: ({ profile }) => order(profile).paymentStatus,
     unique: ({ profile }) => distinctPick(order(profile).paymentStatuses),
-    isValid: matching(/^\p{L}[\p{L}\p{M}_ -]{1,39}$/u),
+    isValid: matchingLetters(() => /^\p{L}[\p{L}\p{M}_ -]{1,39}$/u),
   },
 })
 

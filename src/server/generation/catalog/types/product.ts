@@ -1,6 +1,6 @@
 import { isChecked, writeS10Check } from '@/server/generation/catalog/check-digits'
 import { defineCategory } from '@/server/generation/catalog/define'
-import { isLine, matching } from '@/server/generation/catalog/valid'
+import { isLine, matching, matchingLetters } from '@/server/generation/catalog/valid'
 import { distinctPick } from '@/server/generation/engine/distinct'
 import { seq } from '@/server/generation/engine/parts'
 import { flavor } from '@/server/generation/entities/trade/flavor'
@@ -17,7 +17,7 @@ export const product = defineCategory('product', {
     entities: { product: ['color'] },
     part: ({ profile }) => hiddenProduct(profile).color,
     unique: ({ profile }) => distinctPick(hiddenProduct(profile).colorNames),
-    isValid: matching(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$|^\p{L}[\p{L}\p{M}'’ -]{1,59}$/iu),
+    isValid: matchingLetters(() => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$|^\p{L}[\p{L}\p{M}'’ -]{1,59}$/iu),
   },
   language: {
     description: 'Language, as a name or a BCP-47 tag.',
@@ -26,7 +26,7 @@ export const product = defineCategory('product', {
     entities: { person: ['language'] },
     part: ({ profile, home }) => languageOf(profile, home).name,
     unique: ({ profile }) => distinctPick(namesOfLanguages(profile)),
-    isValid: matching(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$|^\p{L}[\p{L}\p{M}'’ (),-]{1,59}$/u),
+    isValid: matchingLetters(() => /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$|^\p{L}[\p{L}\p{M}'’ (),-]{1,59}$/u),
   },
   brandName: {
     description: 'Brand of the row’s product; an invented name.',
@@ -83,7 +83,7 @@ export const product = defineCategory('product', {
     entities: { order: ['shipment status'] },
     part: ({ profile }) => order(profile).shipmentStatus,
     unique: ({ profile }) => distinctPick(order(profile).shipmentStatuses),
-    isValid: matching(/^\p{L}[\p{L}\p{M}_ -]{1,39}$/u),
+    isValid: matchingLetters(() => /^\p{L}[\p{L}\p{M}_ -]{1,39}$/u),
   },
   shipmentTrackingId: {
     description: 'Tracking number of the row’s shipment in UPU S10 format, with its check digit.',

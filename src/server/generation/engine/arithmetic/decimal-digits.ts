@@ -52,12 +52,10 @@ const twoDigits = Int32Array.from({ length: 100 }, (_, i) => 0x3030 + Math.trunc
 const fourDigits = new Int32Array(10_000)
 /** '0' ... '9999', left-aligned. */
 const upToFourDigits = new Int32Array(10_000)
-for (let i = 0; i < 10_000; i++) {
-  const head = (i / 100) | 0
-  const digits = twoDigits[head]! | (twoDigits[i - 100 * head]! << 16)
-  fourDigits[i] = digits
-  upToFourDigits[i] = digits >>> (i < 10 ? 24 : i < 100 ? 16 : i < 1000 ? 8 : 0)
-}
+for (let head = 0, i = 0; head < 100; head++)
+  for (let tail = 0; tail < 100; tail++) fourDigits[i++] = twoDigits[head]! | (twoDigits[tail]! << 16)
+upToFourDigits.set(fourDigits)
+for (let i = 0; i < 1000; i++) upToFourDigits[i] = fourDigits[i]! >>> (i < 10 ? 24 : i < 100 ? 16 : 8)
 /** 10^0 ... 10^15. */
 export const powersOfTen: readonly number[] = Array.from({ length: 16 }, (_, i) => 10 ** i)
 

@@ -4,11 +4,13 @@ import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 export type Phrases = readonly (readonly string[])[]
 
 export const phrasesIn = (cell: string): Phrases =>
-  cell === '-'
-    ? []
-    : cell.split(', ').map((phrase) => (digit.test(phrase) ? phrase.split(' ').flatMap(apart) : phrase.split(' ')))
+  cell === '-' ? [] : cell.split(', ').map(digit.test(cell) ? wordsApart : inWords)
 
 const digit = /\d/
+
+const inWords = (phrase: string): readonly string[] => phrase.split(' ')
+
+const wordsApart = (phrase: string): readonly string[] => inWords(phrase).flatMap(apart)
 
 /** The `fg3m` of a table, as names are read: letters and digits are words of their own. */
 const apart = (word: string): readonly string[] => word.match(/\d+|[^\d]+/g) ?? [word]
