@@ -28,6 +28,11 @@ describe('the words of a problem', () => {
       'Only 6 distinct values for 1,000 rows',
     ],
     ['names no long list', problem('enum', { expected: 'a'.repeat(121) }), 'Unknown: choose another'],
+    [
+      'calls a guessed type what it is',
+      problem('heuristic_inference', { inferred_type: 'text' }),
+      'Its type, text, is a guess. Use a clearer name, add a subject, or choose the type',
+    ],
     ['keeps the sentence of any other type', problem('list_type'), 'As the API says it'],
   ])('%s', (_title, found, words) => expect(wordsOf(found)).toBe(words))
 })
@@ -37,6 +42,7 @@ it.each<[Problem['loc'], string]>([
   [['body', 'schema_fields'], 'Fields'],
   [['body', 'schema_fields', 2], 'Field 3'],
   [['body', 'schema_fields', 2, 'name'], 'Field 3, name'],
+  [['body', 'field_names', 1], 'Column 2'],
   [['body', 'tables'], 'tables'],
   [['body', 'tables', 0, 'rows'], 'Table 1, rows'],
   [['body', 'tables', 0, 'fields', 1, 'name'], 'Table 1, column 2, name'],

@@ -21,6 +21,7 @@ export const invalidFields = (problems: readonly Problem[]): ReadonlySet<number>
 export function placeOf([, setting, index, part, column, ...rest]: Problem['loc']): string {
   if (typeof index !== 'number') return setting === 'schema_fields' ? 'Fields' : String(setting ?? 'Request')
   if (setting === 'schema_fields') return part === undefined ? `Field ${index + 1}` : `Field ${index + 1}, ${part}`
+  if (setting === 'field_names') return `Column ${index + 1}`
   if (setting !== 'tables') return String(setting)
   const inTable = part === 'fields' && typeof column === 'number' ? [`column ${column + 1}`, ...rest] : [part]
   return [`Table ${index + 1}`, ...inTable.filter((name) => name !== undefined)].join(', ')
@@ -50,6 +51,8 @@ const wordings: Readonly<Record<string, (ctx: Context) => string>> = {
   int_parsing: () => 'Must be a whole number',
   int_from_float: () => 'Must be a whole number',
   float_parsing: () => 'Must be a number',
+  heuristic_inference: ({ inferred_type }) =>
+    `Its type, ${inferred_type}, is a guess. Use a clearer name, add a subject, or choose the type`,
   // No one reads the names of all types.
   enum: ({ expected }) => (String(expected).length > 120 ? 'Unknown: choose another' : `Choose ${expected}`),
 }

@@ -96,7 +96,10 @@ function remainingOf(place: Place, openers: WeakMap<HTMLElement, Place>): HTMLEl
 }
 
 const canTakeFocus = (element: HTMLElement): boolean =>
-  element.isConnected && element.getClientRects().length > 0 && !element.matches(gone)
+  element.isConnected && [...element.getClientRects()].some(hasArea) && !element.matches(gone)
+
+/** What has become empty may be taken from the page next. */
+const hasArea = ({ width, height }: DOMRect): boolean => width > 0 && height > 0
 
 /** Whether an element was removed, if only to be put elsewhere. */
 const wasTakenOut = (element: HTMLElement, changes: readonly MutationRecord[]): boolean =>

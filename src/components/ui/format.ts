@@ -13,8 +13,8 @@ export function grouped(figure: number | string): string {
 
 /** A number of bytes: "27 kB". */
 export function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${Math.round(bytes)} B`
-  return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+  if (bytes < 1024) return `${Math.round(bytes)}\u00a0B`
+  return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)}\u00a0kB` : `${(bytes / 1024 / 1024).toFixed(1)}\u00a0MB`
 }
 
 /**

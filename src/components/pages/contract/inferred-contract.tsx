@@ -41,7 +41,7 @@ export function InferredContract({ inferred, problems, onOverride, PayHere }: In
         title={counted(fields, 'field')}
         flush
         side={
-          <div className={classes.row}>
+          <div className={classes.ends}>
             {decided > 0 && <span className={classes.quiet}>{decided} set by you</span>}
             <ContractFiles inferred={inferred} catalog={catalog} />
             <Button size="xs" variant="light" onClick={open}>

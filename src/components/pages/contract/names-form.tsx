@@ -40,6 +40,7 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    if (pending) return
     if (isTable) return setImporting(text)
     const kept = Object.entries(inferred?.input.overrides ?? {}).filter(([name]) => names.includes(name))
     onInfer({ names, hint, locale, overrides: Object.fromEntries(kept) })
@@ -107,7 +108,8 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
               isOther(inferred.input, { names, hint, locale }) &&
               ', not inferred yet'}
           </span>
-          <Button type="submit" aria-busy={pending} disabled={pending || names.length === 0 || tooMany}>
+          {/* It keeps the focus while it works. */}
+          <Button type="submit" aria-busy={pending} aria-disabled={pending} disabled={names.length === 0 || tooMany}>
             Infer the contract
           </Button>
         </div>

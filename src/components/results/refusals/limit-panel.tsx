@@ -34,6 +34,7 @@ export function LimitPanel({ headers, body, onPay }: LimitPanelProps) {
 }
 
 function duration(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} s`
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   const hours = Math.floor(minutes / 60)
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`

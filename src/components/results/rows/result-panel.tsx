@@ -34,7 +34,9 @@ export function ResultPanel({ generated, name, preferred, onPinSeed }: ResultPan
       side={
         <>
           <Text size="xs" c="dimmed" mr="xs">
-            {Math.round(elapsedMs)} ms{bytes !== null && ` · ${fileSize(bytes)}`} ·{' '}
+            <span style={{ marginInlineEnd: 10, whiteSpace: 'nowrap' }}>
+              {Math.round(elapsedMs)} ms{bytes !== null && ` · ${fileSize(bytes)}`}
+            </span>
             <span style={{ whiteSpace: 'nowrap' }}>seed {seed}</span>
           </Text>
           {onPinSeed && (

@@ -53,7 +53,9 @@ export function TitleLine({ label, name, onRename, steps, onStep, className = ''
           <IconArrowForwardUp size={18} stroke={1.7} />
         </IconButton>
       </div>
-      <div className={classes.tools}>{children}</div>
+      <div className={classes.tools} data-tools>
+        {children}
+      </div>
     </div>
   )
 }

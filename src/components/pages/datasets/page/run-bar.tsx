@@ -36,7 +36,8 @@ export function RunBar({ quote, isEmpty, isCreating, onCreate }: RunBarProps) {
 
 function Cost({ quote, isEmpty }: Pick<RunBarProps, 'quote' | 'isEmpty'>) {
   const apiKey = useApiKey()
-  const left = useUsage(apiKey).data?.calls_remaining
+  const usage = useUsage(apiKey)
+  const left = usage.data?.calls_remaining
   const problems = quote?.problems ?? []
   if (isEmpty) return <p className={`${classes.cost} ${thumb.words}`}>Add a table first</p>
   if (isBeyondTier(problems)) return <p className={`${classes.cost} ${thumb.words}`}>{problems[0]?.msg}.</p>
@@ -51,10 +52,11 @@ function Cost({ quote, isEmpty }: Pick<RunBarProps, 'quote' | 'isEmpty'>) {
   }
   if (!quote?.result) return <p className={`${classes.cost} ${thumb.words}`}> </p>
   const { rows, bytes_estimate, quote: price } = quote.result
+  const offered = usage.isLoading ? undefined : `free with a key, or ${dollars(price.amount_usd)}`
+  const cost = left === undefined ? offered : callsLeft(left)
   return (
     <p className={`${classes.cost} ${thumb.words}`} role="status">
-      <b>{counted(rows, 'row')}</b>, about {fileSize(bytes_estimate)} ·{' '}
-      {left === undefined ? `free with a key, or ${dollars(price.amount_usd)}` : callsLeft(left)}
+      <b>{counted(rows, 'row')}</b>, about {[fileSize(bytes_estimate), cost].filter(Boolean).join(' · ')}
     </p>
   )
 }

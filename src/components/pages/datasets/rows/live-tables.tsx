@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { refusalOf } from '@/components/providers/refusal'
 import type { RecipeDraft } from '@/components/recipe/draft'
+import { Button } from '@/components/ui/buttons/button'
 import { grouped } from '@/components/ui/format'
 import { Panel } from '@/components/ui/layout/panel'
 import type { DatasetPreview } from '@/wire/datasets/dataset'
@@ -19,7 +20,7 @@ export type LiveTablesProps = {
 
 /** Live rows of every table, rendered in slices so that the page stays responsive. */
 export function LiveTables({ draft, recipe, onOpen }: LiveTablesProps) {
-  const { shown: newest, isOld, error } = useDatasetPreview(recipe, draft.variant)
+  const { shown: newest, isOld, isInvalid, error, retry } = useDatasetPreview(recipe, draft.variant)
   const shown = useDeferredValue(newest)
   const rows = useMemo(
     () => new Set(shown?.tables.flatMap(({ name, rows }) => rows.map(({ row }) => `${row} ${name}`))),
@@ -58,18 +59,31 @@ export function LiveTables({ draft, recipe, onOpen }: LiveTablesProps) {
       isOld={shown !== null && (isOld || shown !== newest)}
       notes={
         <>
-          {error && (
-            <p className={classes.note} role="alert">
-              {refusalOf(error)?.message ??
-                'The service is not responding. Your tables are safe in this browser; edit one to try again.'}
-            </p>
+          {error && <Failure error={error} retry={retry} />}
+          {isInvalid && (
+            <p className={classes.hint}>Fix the highlighted tables to see {shown ? 'new' : 'their'} rows.</p>
           )}
           {tooManySeeds && <p className={classes.hint}>{tooManySeeds.message}</p>}
         </>
       }
     >
-      {tables}
+      {isInvalid ? (tables ?? []) : tables}
     </RowsFrame>
+  )
+}
+
+/** A refusal stays the same until a table changes; an answer that was lost may come when asked for again. */
+function Failure({ error, retry }: { error: Error; retry: () => void }) {
+  const refusal = refusalOf(error)
+  return (
+    <div className={classes.note} role="alert">
+      {refusal?.message ?? 'The service is not responding. Your tables are safe in this browser.'}
+      {!refusal && (
+        <Button size="xs" variant="default" onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </div>
   )
 }
 

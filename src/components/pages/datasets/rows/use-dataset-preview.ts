@@ -35,5 +35,11 @@ export function useDatasetPreview(recipe: RecipeInput, variant: number) {
   })
   const [shown, setShown] = useState(preview.data ?? null)
   if (preview.data && preview.data !== shown) setShown(preview.data)
-  return { shown, isOld: preview.isPlaceholderData || preview.data !== shown, error: preview.error }
+  return {
+    shown,
+    isOld: preview.isPlaceholderData || preview.data !== shown,
+    isInvalid: preview.data === null,
+    error: preview.error,
+    retry: () => void preview.refetch(),
+  }
 }

@@ -78,7 +78,9 @@ function Cost({ quote, sizeBytes, isEmpty }: Pick<RunBarProps, 'quote' | 'sizeBy
   const price = quote?.result && dollars(quote.result.quote.amount_usd)
   const left = usage.data?.calls_remaining
   const size = sizeBytes !== null && `about ${fileSize(sizeBytes)}`
-  const cost = left !== undefined ? callsLeft(left) : price && `free with a key, or ${price} for this call`
+  // Whoever has a key is not offered one, also while its calls are counted.
+  const offered = usage.isLoading ? undefined : price && `free with a key, or ${price} for this call`
+  const cost = left !== undefined ? callsLeft(left) : offered
   const words = [size, cost].filter(Boolean).join(' · ')
   return <p>{words ? words.charAt(0).toUpperCase() + words.slice(1) : '\u00a0'}</p>
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OpenInDesign } from '@/components/pages/docs/guides/open-in-design'
 import { keyHeaders, useApiKey } from '@/components/providers/api-key'
+import { failureWords } from '@/components/providers/failure-words'
 import { Button } from '@/components/ui/buttons/button'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { CodeField } from '@/components/ui/code/code-field'
@@ -72,7 +73,7 @@ export function TryIt({ operation }: { operation: ApiOperation }) {
       </div>
       <HighlightedCode language={language} text={code} />
       {send.data && <Answer {...send.data} />}
-      {send.error && <p role="alert">The service did not respond.</p>}
+      {send.error && <p role="alert">{failureWords(send.error)}</p>}
     </div>
   )
 }

@@ -66,7 +66,7 @@ function factsOf({ status, created_at, last_used_at, expires_at, revoked_at, rot
     ...(status === 'revoked' && revoked_at ? [`revoked ${localTime(revoked_at)}`] : []),
     ...(status === 'active' ? [`expires ${localDay(expires_at)}`] : []),
   ]
-  return facts.join(' · ')
+  return facts.join('\u00a0· ')
 }
 
 type ChangeProps = { apiKey: string; onEnd: () => void }
@@ -114,7 +114,7 @@ function Revoke({ apiKey, item, all, onEnd }: ChangeProps & Pick<KeyItemProps, '
           ` The other ${others === 1 ? 'key, which it created, is' : `${others} keys, which it created, are`} revoked too.`}
       </p>
       <Button
-        className={classes.danger}
+        variant="danger"
         disabled={revoke.isPending}
         onClick={() => revoke.mutate({ keyId: item.key_id, isOwn }, { onSuccess: onEnd })}
       >

@@ -33,7 +33,7 @@ export function KeyPanel() {
         {apiKey ? (
           <RemoveKey fresh={fresh !== undefined} />
         ) : (
-          <Button disabled={freeKey.isPending} onClick={() => freeKey.mutate()}>
+          <Button loading={freeKey.isPending} onClick={() => freeKey.mutate()}>
             Get a free key
           </Button>
         )}
@@ -60,7 +60,7 @@ function RemoveKey({ fresh }: { fresh: boolean }) {
   }
   return (
     <>
-      <Button className={classes.danger} onClick={() => apiKeyStore.write('')}>
+      <Button variant="danger" onClick={() => apiKeyStore.write('')}>
         Yes, remove it
       </Button>
       <Button variant="default" onClick={() => setAsked(false)}>

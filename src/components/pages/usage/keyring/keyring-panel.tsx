@@ -3,10 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { NewKey } from '@/components/account/new-key'
 import { useCreateKey, useOwnKeys } from '@/components/account/use-own-keys'
 import classes from '@/components/pages/usage/usage.module.css'
+import { failureWords } from '@/components/providers/failure-words'
 import { refusalOf } from '@/components/providers/refusal'
 import { Button } from '@/components/ui/buttons/button'
 import { TextInput } from '@/components/ui/inputs/input'
 import { Panel } from '@/components/ui/layout/panel'
+import { Placeholder } from '@/components/ui/layout/placeholder'
 import type { NewKeyText, OwnKeys } from '@/wire/console/keys'
 import { KeyItem } from './key-item'
 import styles from './keyring.module.css'
@@ -28,6 +30,7 @@ export function KeyringPanel({ apiKey }: { apiKey: string }) {
           </Button>
         </div>
       )}
+      {listed.isPending && <Placeholder height={84} />}
       {listed.isError && (
         <p role="alert" className={classes.error}>
           {refusalOf(listed.error)?.message ?? 'The list of keys is unavailable right now.'}
@@ -68,9 +71,7 @@ function CreateForm({ apiKey, onFresh }: CreateFormProps) {
         maxLength={60}
         autoComplete="off"
         value={name}
-        error={
-          create.error ? (refusalOf(create.error)?.message ?? 'The service did not respond. Try again.') : undefined
-        }
+        error={create.error ? failureWords(create.error) : undefined}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <Button type="submit" variant="default" disabled={name.trim() === '' || create.isPending}>

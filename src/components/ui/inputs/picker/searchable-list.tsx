@@ -63,6 +63,12 @@ function OpenList({ label, searchLabel, placeholder, heightMax, children, combob
     if (isEntered) combobox.clickSelectedOption()
   })
   useEffect(() => chooseFirst(), [])
+  const fromChosen = useEffectEvent(() => {
+    if (text !== '') return
+    combobox.updateSelectedOptionIndex('active')
+    bringToMiddle(document.getElementById(listId))
+  })
+  useEffect(() => fromChosen(), [])
   return (
     <>
       <Combobox.Search
@@ -85,6 +91,14 @@ function OpenList({ label, searchLabel, placeholder, heightMax, children, combob
       </Combobox.Options>
     </>
   )
+}
+
+/** Scrolls a list, and nothing around it, to its chosen option. */
+function bringToMiddle(list: HTMLElement | null): void {
+  const chosen = list?.querySelector('[data-combobox-active]')
+  if (!list || !chosen) return
+  const [frame, option] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  list.scrollTop += option.top - frame.top - (frame.height - option.height) / 2
 }
 
 /** The list is positioned after it gets the focus, so focusing must not scroll. */
