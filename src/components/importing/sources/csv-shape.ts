@@ -1,5 +1,7 @@
 import { cellsOf } from './csv-cells'
 
+type Cells = readonly string[]
+
 /** How the cells of a text are written. */
 export type CsvShape = {
   /** The text without a line that names the separator, with line feeds alone. */
@@ -23,10 +25,11 @@ export function shapeOfCsv(given: string): CsvShape {
   }
   const fits = separators.flatMap((separator) => {
     if (!begin.includes(separator)) return []
-    const rows = rowsBy(separator)
+    const all = rowsBy(separator)
+    const rows = all.slice(titleLines(all))
     const share = shareOfUsual(rows)
     const isSure = usual.includes(separator) || (rows.length > 1 && share === 1)
-    return share > 0 && isSure ? [{ separator, share }] : []
+    return (rows[0]?.length ?? 0) > 1 && share > 0 && isSure ? [{ separator, share }] : []
   })
   const best = Math.max(...fits.map(({ share }) => share))
   return { text, separator: fits.find(({ share }) => share === best)?.separator, quote }
@@ -39,13 +42,22 @@ const usual = ['\t', ';', ',', '|']
 const separators = [...usual, '~', '^', '\u001f', '،', '؛', ':']
 
 /** The share of rows with the most frequent number of cells, two or more. */
-function shareOfUsual(rows: readonly (readonly string[])[]): number {
+function shareOfUsual(rows: readonly Cells[]): number {
   const cells = usualCells(rows)
   return cells === undefined ? 0 : rows.filter(({ length }) => length === cells).length / rows.length
 }
 
+/** The number of lines of a title or a comment, which have one cell each, above a header with more rows than these. */
+export function titleLines(rows: readonly Cells[]): number {
+  const cells = usualCells(rows)
+  const header = rows.findIndex(({ length }) => length === cells)
+  const isTitle = (row: Cells) => row.filter((cell) => cell !== '').length <= 1
+  const isAbove = header > 0 && header < rows.length - header
+  return isAbove && rows.slice(0, header).every(isTitle) ? header : 0
+}
+
 /** The most frequent number of cells in rows with several. */
-export function usualCells(rows: readonly (readonly string[])[]): number | undefined {
+function usualCells(rows: readonly Cells[]): number | undefined {
   const counts = new Map<number, number>()
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]

@@ -1,6 +1,6 @@
 import { counted } from '@/components/ui/format'
 import { cellsOf } from './csv-cells'
-import { shapeOfCsv, usualCells } from './csv-shape'
+import { shapeOfCsv, titleLines } from './csv-shape'
 import { hasHeader } from './has-header'
 import { hintOfValues, sampleRowsMax } from './sample-values'
 import { columnOf, type Source } from './source-table'
@@ -44,14 +44,6 @@ export function readCsv(given: string): Source {
 
 /** A line between a header and its rows, as in Markdown or the output of a database: `|---|:--:|`, `----+----`. */
 const isRule = (row: Cells): boolean => row.some((cell) => cell.includes('--')) && /^[\s:+-]*$/.test(row.join(''))
-
-/** The number of lines of a title or a comment, which have one cell each, above a header. */
-function titleLines(rows: readonly Cells[]): number {
-  const cells = usualCells(rows)
-  const header = rows.findIndex(({ length }) => length === cells)
-  const isTitle = (row: Cells) => row.filter((cell) => cell !== '').length <= 1
-  return header > 0 && rows.slice(0, header).every(isTitle) ? header : 0
-}
 
 /** A last column that is empty is the end of a line with a separator. */
 const unnamed = (header: Cells, rows: readonly Cells[]): string[] =>

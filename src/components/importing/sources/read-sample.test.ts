@@ -15,6 +15,7 @@ describe('readSample', () => {
     ])
     expect(shape('a;b;c')).toEqual(['column names', ['a', 'b', 'c']])
     expect(shape('first_name\nlast_name\n')).toEqual(['CSV', ['first_name', 'last_name']])
+    expect(shape('temperature\nhumidity\nwind, mean\n')).toEqual(['CSV', ['temperature', 'humidity', 'wind, mean']])
   })
 
   it('reads numbers with decimal commas, where no comma separates the cells', () => {
@@ -140,6 +141,7 @@ describe('readSample', () => {
       people,
       ['2 lines above the header are left out.'],
     ])
+    expect(notes('# report\nname^age\nAnn^3\nBob^4\n')).toEqual([people, ['1 line above the header is left out.']])
     expect(notes('name,age\nAnn,3\nBob\nCid,4,extra\nDan,5\n')).toEqual([
       people,
       ['2 rows are left out: not as many cells as the header has.'],
