@@ -31,6 +31,7 @@ import { isMixed } from './kinds/stems/mixed'
 import { lessItsParts } from './kinds/sums/less-its-parts'
 import { withSiblings } from './kinds/sums/with-siblings'
 import { fitting, type Verdict } from './kinds/verdicts/fitting'
+import { floorOfRoom } from './kinds/verdicts/of-lists/floor-of-room'
 import { usualNumber } from './kinds/verdicts/of-lists/usual-of-value'
 import type { LifeCycle } from './life-cycle/life-cycle'
 import type { Absence } from './life-cycle/missing/absence'
@@ -161,7 +162,7 @@ function* numberRelation(
   { known, words, cycle, clocks, verdicts, lists, effort }: Before,
 ): Steps<Found | undefined> {
   const byField = new Map(known.map((each) => [each.field, each]))
-  const usual = usualNumber(own, lists, numberColumn(own.field, scope))
+  const usual = floorOfRoom(own, lists) ?? usualNumber(own, lists, numberColumn(own.field, scope))
   const row: Row = {
     own,
     before: [...byField.keys()],

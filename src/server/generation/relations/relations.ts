@@ -21,6 +21,7 @@ import { Contests } from './kinds/verdicts/contests/contests'
 import { decided } from './kinds/verdicts/decided'
 import { listDrawn, type Verdict, verdictIn } from './kinds/verdicts/fitting'
 import { flagOfValue } from './kinds/verdicts/of-lists/flag-of-value'
+import { roomDrawn, roomOnFloor } from './kinds/verdicts/of-lists/floor-of-room'
 import { JointLists } from './kinds/verdicts/of-lists/joint'
 import { usualList } from './kinds/verdicts/of-lists/usual-of-value'
 import { initialsOf, isOfInitials } from './kinds/verdicts/people/initials'
@@ -149,7 +150,8 @@ class RowReader {
     if (status) return { say: undefined, part: status.part }
     const verdict = !flag && owners && this.isApart(own) ? verdictIn(own, owners) : undefined
     if (verdict) this.verdicts.push(verdict)
-    const list = owners && this.isApart(own) ? listDrawn(own, owners, flag) : undefined
+    const list =
+      owners && this.isApart(own) ? (listDrawn(own, owners, flag) ?? roomDrawn(own, owners, flag)) : undefined
     if (list) this.lists.push(list)
     const review = this.isApart(own) ? reviewPart(own, this.known) : undefined
     if (review) return { say: `${field.name}: sentiment follows the rating`, part: review }
@@ -193,7 +195,8 @@ class RowReader {
       decided(own, this.known, this.options.areUsual ?? false) ??
       (this.options.areUsual || !own.field.constraints.weights ? flagOfValue(own, this.lists) : undefined) ??
       (owners && this.joint.find(own)) ??
-      usualList(own, this.known)
+      usualList(own, this.known) ??
+      roomOnFloor(own, this.known)
     const name = owners && this.people.nameOf(own, owners, scope)
     const apart = this.clocks.see(own, owners) ?? this.sides.see(own, owners, found, name) ?? name
     if (name && apart && owners) this.people.note(own, owners, apart)
