@@ -29,6 +29,24 @@ const held: readonly HeldRow[] = [
     'parcel depot scans',
     (of) => of('height_cm') <= 120 && of('weightKg') <= 31,
   ],
+  [
+    'a coin has the price of its pair',
+    'fill_id, pair, price, qty',
+    'crypto trades',
+    (of) => of('price') < 0.1 || of('price') > 90,
+  ],
+  [
+    'a consultation takes weeks',
+    'app_ref, received_date, consultation_start, consultation_end',
+    'planning applications',
+    (of) => of('consultation_end') - of('consultation_start') >= 14 * 86_400_000,
+  ],
+  [
+    'an average time is a length',
+    'store, avg_basket_time, mean_time_to_repair',
+    'shops',
+    (of) => of('avg_basket_time') < 10_000 && of('mean_time_to_repair') < 10_000,
+  ],
 ]
 
 const shown: readonly (readonly [string, columns: string, hint: string, column: string, RegExp])[] = [

@@ -156,10 +156,11 @@ function widened<F extends Proposed>(field: F, relation: string, says: readonly 
       ? Math.min(0, min)
       : min * timesBelow
   const widest = isSigned ? size * times : distribution === 'normal' ? Math.max(max, max * timesBelow) : max * times
-  // A number that the relation only limits must still fit a column of the engine.
-  const highest = isDecided(relation)
-    ? widest
-    : Math.max(max, Math.min(widest, columnMax(Number(constraints?.decimals ?? 0))))
+  // A number that the relation only limits or moves must still fit a column of the engine.
+  const highest =
+    isDecided(relation) && !/: fits /.test(relation)
+      ? widest
+      : Math.max(max, Math.min(widest, columnMax(Number(constraints?.decimals ?? 0))))
   const isNegativeSum = isSigned && (type === 'amount' || type === 'transactionAmount' || type === 'percentage')
   const reach = isNegativeSum ? (catalog.decimal.range ?? range) : range
   return {

@@ -1,6 +1,7 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { Reading } from '@/server/names/read/read-name'
 import { isManyThings } from './counts'
+import { momentWords } from './moments/moment-words'
 import { shapeWords } from './shape-words'
 
 /** Kinds of numbers by the last words of a name. */
@@ -98,6 +99,17 @@ export const isHeadcount = ({ raw }: Reading): boolean =>
 /** `cooling_time_s`, `roast_time_min`: a duration, not a moment. */
 export const isTimeSpent = (raw: readonly string[]): boolean =>
   raw.length > 2 && raw.at(-2) === 'time' && raw.at(-1) !== 'ms' && !shapeWords('instant').has(raw.at(-3) ?? '')
+
+/** What an average time is of, a duration rather than a moment: `avg_table_time`, `mean_time_to_repair`; an `avg_arrival_time` is a moment. */
+export function averageTimeOf({ raw }: Reading): readonly string[] | null {
+  const [average = '', time, to, ...rest] = raw
+  const last = raw.at(-2) ?? ''
+  if (!averages.has(average) || raw.length < 3) return null
+  if (time === 'time' && to === 'to') return rest.length > 0 && measuredBy(rest).unit === null ? rest : null
+  return raw.at(-1) === 'time' && !momentWords('clocked').has(last) && !momentWords('side').has(last)
+    ? raw.slice(0, -1)
+    : null
+}
 
 /** Words that start the name of a number, even if the rest is a class: `mean_level`. */
 export const averages: ReadonlySet<string> = new Set(['average', 'avg', 'mean', 'median'])

@@ -8,6 +8,7 @@ import {
   isManyThings,
 } from '@/server/generation/profiles/name-shapes/counts'
 import { moments } from '@/server/generation/profiles/name-shapes/keys-and-counts'
+import { averageTimeOf } from '@/server/generation/profiles/name-shapes/number-names'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { ReadColumn } from '@/server/names/infer-fields'
@@ -33,6 +34,11 @@ export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContex
     const unit = (isTimeUntil(reading) ? reading.raw.at(-1) : reading.raw[0]) ?? ''
     const asDuration = { ...reading, raw: ['time', unit], words: ['time'], written: ['time', unit] }
     return { ...column, constraints: undefined, reading: asDuration, meaning: open(meaning) }
+  }
+  const averaged = averageTimeOf(reading)
+  if (averaged) {
+    const lasted = readName([...averaged, 'duration'].join('_'), context.languages)
+    return { ...column, constraints: undefined, reading: lasted, meaning: open(meaning) }
   }
   if (isPaidMonthly(reading)) {
     const paid = (all: readonly string[]) => (all.length > 1 ? all.slice(0, -1) : all)
