@@ -15,8 +15,9 @@ const { version, scriptHash } = JSON.parse(readFileSync(path.join(own, 'package.
 const args = process.argv.slice(2)
 
 const flags = [
-  // V8 waits five times as long as usual before it optimises a function: most commands end before that pays off.
-  '--interrupt-budget=350000',
+  // V8 waits five times as long as usual before it optimises a function: most commands end before that pays off. Later
+  // versions have no such flag, which they would report.
+  ...(Number.parseInt(process.versions.v8, 10) < 12 ? ['--interrupt-budget=350000'] : []),
   // A command keeps most of what it reads at start: a small young generation would copy it several times.
   '--semi-space-growth-factor=16',
   // Nor is it collected before it is full, which a short command does not fill.
