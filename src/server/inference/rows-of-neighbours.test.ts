@@ -88,6 +88,48 @@ test.each<HeldRow>([
     (of) => (of('meets_standard') === 1) === of('germination_pct') >= of('required_germination_pct'),
   ],
   [
+    'seats of a boat are apart by a gap in watts',
+    'seat_1_watts, seat_2_watts, watts_gap',
+    'Rowing club',
+    (of) => near(of('watts_gap'), Math.abs(of('seat_1_watts') - of('seat_2_watts'))),
+  ],
+  [
+    'an artist gets what the gallery does not keep',
+    'sale_price, gallery_share_pct, artist_gets',
+    'Gallery',
+    (of) => near(of('artist_gets'), of('sale_price') * (1 - of('gallery_share_pct') / 100)),
+  ],
+  [
+    'what there is at dusk is what there was at dawn with what moved in between',
+    'karts_at_dawn, karts_repaired, karts_broken, karts_at_dusk',
+    'Go-kart track',
+    (of) => of('karts_at_dusk') === Math.max(0, of('karts_at_dawn') + of('karts_repaired') - of('karts_broken')),
+  ],
+  [
+    'a weight of salt per pan is in the unit at its end',
+    'salt_kg, pans, salt_per_pan_kg',
+    'Salt works',
+    (of) => near(of('salt_per_pan_kg'), of('salt_kg') / of('pans')) || of('pans') === 0,
+  ],
+  [
+    'a pull at its peak is no less than that of work',
+    'slack_pull_t, working_pull_t, peak_pull_t',
+    'Tug boats',
+    (of) => of('slack_pull_t') <= of('working_pull_t') && of('working_pull_t') <= of('peak_pull_t'),
+  ],
+  [
+    'a tile is as high as tiles are, not as people',
+    'tile_width_cm, tile_height_cm, tile_area_cm2',
+    'Mosaic',
+    (of) => of('tile_height_cm') !== 0 && near(of('tile_area_cm2'), of('tile_width_cm') * of('tile_height_cm')),
+  ],
+  [
+    'a cutoff is made by those no slower',
+    'swim_s, cutoff_s, made_cutoff',
+    'Swim meet',
+    (of) => (of('made_cutoff') === 1) === of('swim_s') <= of('cutoff_s'),
+  ],
+  [
     'a flag named after a level says whether it is reached',
     'river_level_m, flood_level_m, flooding',
     'Flood defence',

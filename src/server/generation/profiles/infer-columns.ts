@@ -19,6 +19,7 @@ import { withThings } from './numbers/alike/by-things'
 import { inClocks } from './numbers/alike/day-clocks'
 import { inDays } from './numbers/alike/day-moments'
 import { inLedger } from './numbers/alike/in-ledger'
+import { likeBefore } from './numbers/alike/like-before'
 import { withSplits } from './numbers/alike/splits'
 import { inTwinUnits } from './numbers/alike/twin-units'
 import { withVerdicts } from './numbers/alike/verdicts-beside'
@@ -70,7 +71,9 @@ function* bareColumns(
   const alone = (stems: readonly string[]) =>
     fieldsInSteps<FieldTypeName>(stems, { ...hints, locale }, { types: fieldTypeNames, profileOf })
   const families = yield* withFamilies(yield* withThings(likeOthers(fields), alone), alone)
-  const alike = withVerdicts(withSplits(likeNeighbours(inTwinUnits(inMoney(inLedger(withIntervals(families)))))))
+  const alike = withVerdicts(
+    withSplits(likeNeighbours(likeBefore(inTwinUnits(inMoney(inLedger(withIntervals(families))))))),
+  )
   yield
   const related = withCounterparts(withHomeCountries(inClocks(inDays(alike))))
   yield

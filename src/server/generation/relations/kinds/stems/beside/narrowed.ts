@@ -5,8 +5,8 @@ import { isSide } from '@/server/generation/relations/kinds/structure/pairs'
 import { isUnlike } from '@/server/generation/relations/kinds/structure/thereof'
 import { isShare, type NumberRule } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { senseOf } from './apart-by'
-import { isLimit } from './excess-over'
+import { senseOf } from './differences/apart-by'
+import { isLimit } from './differences/excess-over'
 import { coreOf, hasUnit, isComparable } from './side-by-side'
 
 /**

@@ -3,7 +3,7 @@ import { comesBefore } from '@/server/generation/relations/kinds/structure/pairs
 import { isShare, type NumberRule } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { inOrder } from './apart-by'
+import { inOrder } from './differences/apart-by'
 import { takenBetween } from './lesser-side'
 import { coreOf, isComparable } from './side-by-side'
 

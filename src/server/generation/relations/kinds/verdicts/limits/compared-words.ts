@@ -69,8 +69,9 @@ const hasStem = (written: readonly string[], word: string): boolean =>
 /** Whether a flag says nothing of other things than the two: the `damage_ok` is not about the mileage. */
 export const isAboutBoth = (own: readonly string[], one: readonly string[], other: readonly string[]): boolean =>
   own.every(
-    (word) =>
+    (word, at) =>
       word.length < 4 ||
+      own[at - 1] === 'too' ||
       auxiliary.has(word) ||
       isParticiple(word) ||
       /^(?:over|under)[a-z]{3}/.test(word) ||

@@ -1,4 +1,5 @@
 import { type Column, placedBy } from '@/server/generation/relations/columns'
+import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { coreOf, isComparable } from '@/server/generation/relations/kinds/stems/beside/side-by-side'
 import { chosen, type Flag, soFar, yesAndNoIn } from '@/server/generation/relations/kinds/verdicts/flags'
 import type { Known } from '@/server/generation/relations/row'
@@ -89,8 +90,9 @@ function comparisonWith(own: RowField, limit: RowField): Comparison | undefined 
   if (isOver(own.written)) return '>'
   if (isOf('full', own) && isOf('room', limit)) return '>='
   if (isUnder(own.written)) return '<'
-  const isMost = isOf('most', limit) || isOf('room', limit)
-  if (isOf('reached', own)) return isMost && isSharing(own, limit) ? '>=' : isMost ? '<=' : '>='
+  const isTime = unitIn('time', limit) !== undefined
+  const isMost = isOf('most', limit) || isOf('room', limit) || isTime
+  if (isOf('reached', own)) return isMost && !isTime && isSharing(own, limit) ? '>=' : isMost ? '<=' : '>='
   if (isOf('good', own) || isInTime(own.written)) return isMost ? '<=' : '>='
   return isOf('bad', own) ? (isMost ? '>' : '<') : undefined
 }

@@ -1,7 +1,7 @@
 import { combined } from '@/server/generation/relations/columns'
+import { coreOf, rightBefore } from '@/server/generation/relations/kinds/stems/beside/side-by-side'
 import type { NumberRule } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { coreOf, rightBefore } from './side-by-side'
 
 /**
  * What a number is over the limit right before or after it: `kg_over_limit` of a `gear_kg` and a `gear_limit_kg`,
@@ -42,7 +42,7 @@ function isLimitOf(own: RowField, limit: RowField, value: RowField): boolean {
 /** Whether a name says that its number is the greatest allowed. */
 export const isLimit = ({ written }: RowField): boolean => written.some((word) => limits.has(word))
 const limits: ReadonlySet<string> = new Set(
-  'allowance allowed cap capacity ceiling legal limit max maximum permit permitted rated rating safe threshold tolerance'.split(
+  'allowance allowed cap capacity ceiling included legal limit max maximum permit permitted rated rating safe threshold tolerance'.split(
     ' ',
   ),
 )

@@ -1,23 +1,18 @@
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { combined } from '@/server/generation/relations/columns'
 import { isWanted } from '@/server/generation/relations/kinds/flows/short-of'
+import {
+  coreOf,
+  hasUnit,
+  isComparable,
+  rightBefore,
+  shareWord,
+} from '@/server/generation/relations/kinds/stems/beside/side-by-side'
 import { comesBefore, isSide } from '@/server/generation/relations/kinds/structure/pairs'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
-import type { NumberRule, Source } from '@/server/generation/relations/row'
+import { isMoney, isShare, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { wordRoles } from '@/server/kernel/word-roles'
-import { coreOf, rightBefore, shareWord } from './side-by-side'
-
-const lexicon = wordRoles(new URL('./tables/apart-words.tsv', import.meta.url), [
-  'apart', // how far two numbers are apart, without a sign
-  'change', // the later number less the earlier one
-  'filler', // says nothing of what differs
-  'gain', // the same, and never negative
-  'loss', // the earlier number less the later one
-])
-
-type Sense = 'apart' | 'change' | 'gain' | 'loss'
-const senses = ['apart', 'change', 'gain', 'loss'] as const
+import { isIn, namesDifference, type Sense, senses } from './difference-words'
 
 /**
  * What the two numbers right before differ by, whatever they are called: a `candela_gap` of `nominal_candela` and
@@ -27,7 +22,7 @@ export const apartBy: NumberRule = (row) => {
   const { own } = row
   const sense = senseOf(own)
   if (!sense || own.written.includes('per')) return undefined
-  const [first, second] = rightBefore(row, 2)
+  const [first, second] = twoBefore(row)
   if (!first || !second || senseOf(second.field) || senseOf(first.field)) return undefined
   if (!isAbout(own, first.field, second.field) || !areOfOne(first.field, second.field, sense)) return undefined
   const [earlier, later] = inOrder(first, second)
@@ -42,6 +37,20 @@ export const apartBy: NumberRule = (row) => {
       }
 }
 
+/** The two numbers right before: of the same kind, or both of another unit than a name without one states. */
+function twoBefore(row: Row): readonly Source[] {
+  const alike = rightBefore(row, 2)
+  const [last, first] = row.before.toReversed()
+  if (alike.length === 2 || !last || !first || !isComparable(first, last) || hasUnit(row.own) || isMoney(row.own))
+    return alike
+  return isShare(last) || hasUnit(last) ? [first, last].flatMap((field) => sourceOf(row, field)) : alike
+}
+
+const sourceOf = (row: Row, field: RowField): readonly Source[] => {
+  const column = row.column(field)
+  return column ? [{ field, column }] : []
+}
+
 /** How a name says that its number is a difference. */
 export function senseOf(field: RowField): Sense | undefined {
   const core = coreOf(field)
@@ -49,17 +58,10 @@ export function senseOf(field: RowField): Sense | undefined {
   return senses.find((sense) => ends.some((word) => isIn(sense, word)))
 }
 
-const isIn = (role: Sense | 'filler', word: string): boolean => {
-  const words = lexicon(role)
-  return words.has(word) || [...words].some((each) => singular(each) === word)
-}
-
 /** Whether a name has no subject but those of the two numbers. */
 function isAbout(own: RowField, first: RowField, second: RowField): boolean {
-  const said = new Set([...coreOf(first), ...coreOf(second)])
-  return coreOf(own).every(
-    (word) => said.has(word) || isIn('filler', word) || senses.some((sense) => isIn(sense, word)),
-  )
+  const said = new Set([...first.written, ...second.written].map(singular))
+  return coreOf(own).every((word) => said.has(word) || isIn('filler', word) || namesDifference(word))
 }
 
 /** Whether two numbers may be one thing measured twice: of one subject, or each named by what was done to it. */

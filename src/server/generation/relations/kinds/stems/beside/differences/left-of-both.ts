@@ -1,10 +1,10 @@
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { combined } from '@/server/generation/relations/columns'
+import { coreOf, rightBefore, shareWord } from '@/server/generation/relations/kinds/stems/beside/side-by-side'
 import { isPartOf } from '@/server/generation/relations/kinds/stems/named-part'
 import type { NumberRule, Source } from '@/server/generation/relations/row'
 import { isExact } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { coreOf, rightBefore, shareWord } from './side-by-side'
 
 /**
  * What is left of a whole after the parts right before it, whatever was done to these: `lockers_free` of the `lockers`
@@ -32,14 +32,17 @@ export const leftOfBoth: NumberRule = (row) => {
 const isLeft = (field: RowField): boolean => isPartOf(field, 'left') || isToCome(field) || field.written.some(isUndone)
 
 const isToCome = ({ written }: RowField): boolean =>
-  written.some((word, at) => word === 'to' && toCome.has(written[at + 1] ?? '')) || written.includes('headspace')
-const toCome: ReadonlySet<string> = new Set(['come', 'do', 'fill', 'finish', 'go', 'sell', 'spare'])
+  written.some((word, at) => word === 'to' && toCome.has(written[at + 1] ?? '')) ||
+  written.some((word) => leftovers.has(word))
+const leftovers: ReadonlySet<string> = new Set(['arrears', 'headspace', 'leftover', 'spare', 'unused'])
+const toCome: ReadonlySet<string> = new Set(['come', 'do', 'fill', 'finish', 'go', 'pass', 'sell', 'spare'])
 
 const isUndone = (word: string): boolean => /^un[a-z]{3,}(?:ed|wn|ld|en)$/.test(word)
 
 /** The name of a whole is in those of its parts, or all three are of one subject. */
 function isWholeOf(whole: RowField, parts: readonly Source[], own: RowField): boolean {
   if (isLeft(whole)) return false
+  if (parts.length === 1 && coreOf(own).every((word) => bare.has(word))) return true
   const isNarrower = ({ field }: Source) => coreOf(whole).every((word) => coreOf(field).includes(word))
   const isOne =
     isDone(whole) &&
@@ -47,6 +50,18 @@ function isWholeOf(whole: RowField, parts: readonly Source[], own: RowField): bo
     parts.every(({ field }) => isDone(field) && shareWord(whole, field) && shareWord(whole, own))
   return parts.every(isNarrower) ? coreOf(own).some((word) => coreOf(whole).includes(word)) : isOne
 }
+
+/** In the singular, what is left of whatever stands before it. */
+const bare: ReadonlySet<string> = new Set([
+  'arrear',
+  'left',
+  'leftover',
+  'over',
+  'remain',
+  'remaining',
+  'remainder',
+  'rest',
+])
 
 /** Whether a name says what was done to the things. */
 const isDone = (field: RowField): boolean =>
