@@ -15,6 +15,7 @@ import { inMoney } from './numbers/alike/beside-money'
 import { withFamilies } from './numbers/alike/by-family'
 import { withIntervals } from './numbers/alike/by-interval'
 import { likeNeighbours } from './numbers/alike/by-neighbour'
+import { withWholes } from './numbers/alike/by-part'
 import { withThings } from './numbers/alike/by-things'
 import { inClocks } from './numbers/alike/day-clocks'
 import { inDays } from './numbers/alike/day-moments'
@@ -70,7 +71,7 @@ function* bareColumns(
   const fields = yield* fieldsInSteps<FieldTypeName>(names, { ...hints, locale }, inputs)
   const alone = (stems: readonly string[]) =>
     fieldsInSteps<FieldTypeName>(stems, { ...hints, locale }, { types: fieldTypeNames, profileOf })
-  const families = yield* withFamilies(yield* withThings(likeOthers(fields), alone), alone)
+  const families = yield* withFamilies(yield* withThings(yield* withWholes(likeOthers(fields), alone), alone), alone)
   const alike = withVerdicts(
     withSplits(likeNeighbours(likeBefore(inTwinUnits(inMoney(inLedger(withIntervals(families))))))),
   )

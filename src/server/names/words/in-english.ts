@@ -1,5 +1,6 @@
 import { isHeadFirst, type Language } from '@/server/names/vocabulary/languages'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
+import { thereofIn } from '@/server/names/vocabulary/thereof'
 import { wordsWith } from '@/server/names/vocabulary/words'
 import { foreignNoun } from './foreign/foreign-noun'
 import { inEnglishOrder, isLeading } from './order/english-order'
@@ -15,6 +16,8 @@ import { type Unit, unit } from './unit'
  * @param active the languages of the whole request.
  */
 export function inEnglish(written: readonly string[], active: ReadonlySet<Language>): readonly string[] {
+  const opening = thereofIn(written)
+  if (opening > 0) return [...written.slice(0, opening), ...inEnglish(written.slice(opening), active)]
   const units = withNegation(written.flatMap((word, at) => writtenUnits(word, active, written[at - 1])))
   if (units.every(({ language }) => language === null)) return written
   const tail = tailLength(units)

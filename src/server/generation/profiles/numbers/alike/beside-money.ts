@@ -3,7 +3,7 @@ import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { InferredField } from '@/server/names/infer-fields'
-import { rawWords } from '@/server/names/read/read-name'
+import { wordsInEnglish } from '@/server/names/read/words-in-english'
 
 type Field = InferredField<FieldTypeName>
 
@@ -18,11 +18,13 @@ const lexicon = wordRoles(new URL('./tables/money-words.tsv', import.meta.url), 
  * `job_total` after a fee and a surcharge.
  */
 export function inMoney(fields: readonly Field[]): readonly Field[] {
-  if (!fields.some(isOpenSum)) return fields
+  const wordsOf = wordsInEnglish(fields)
+  const open = new Set(fields.filter((field) => isOpenSum(field, wordsOf(field.name))))
+  if (open.size === 0) return fields
   const currency = fields.find(isPaid)?.constraints?.unit
-  const isPriced = fields.some(isPrice)
+  const isPriced = fields.some((field) => isPrice(field, wordsOf(field.name)))
   return fields.map((field, at) => {
-    if (!isOpenSum(field)) return field
+    if (!open.has(field)) return field
     const last = fields.slice(0, at).findLast(isNumber)
     const isAfterMoney = last !== undefined && isPaid(last)
     if (field.type === 'integer') return isAfterMoney && last.constraints ? as(field, last) : field
@@ -33,9 +35,8 @@ export function inMoney(fields: readonly Field[]): readonly Field[] {
 }
 
 /** A whole number or a decimal that its last word makes a sum. */
-function isOpenSum({ name, type, constraints }: Field): boolean {
+function isOpenSum({ type, constraints }: Field, raw: readonly string[]): boolean {
   if ((type !== 'integer' && type !== 'decimal') || constraints?.unit !== undefined) return false
-  const raw = rawWords(name)
   const head = raw.at(-1) ?? ''
   const stem = raw.slice(0, -1)
   if (!lexicon('sum').has(head) || stem.length === 0 || measuredBy(raw).unit) return false
@@ -46,8 +47,8 @@ const isNumber = ({ type }: Field): boolean => type === 'integer' || type === 'd
 
 const isPaid = ({ type, constraints }: Field): boolean => type === 'amount' && constraints?.unit !== undefined
 
-const isPrice = ({ name, type }: Field): boolean =>
-  type === 'amount' && rawWords(name).some((word) => lexicon('price').has(word))
+const isPrice = ({ type }: Field, raw: readonly string[]): boolean =>
+  type === 'amount' && raw.some((word) => lexicon('price').has(word))
 
 const as = ({ standIn: _, ...own }: Field, { type, constraints, standIn }: Field): Field => ({
   ...own,

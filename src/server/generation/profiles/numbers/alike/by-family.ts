@@ -8,7 +8,7 @@ import { memoize } from '@/server/kernel/memory/memoize'
 import type { Steps } from '@/server/kernel/turns/steps'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { InferredField } from '@/server/names/infer-fields'
-import { rawWords } from '@/server/names/read/read-name'
+import { wordsInEnglish } from '@/server/names/read/words-in-english'
 
 type Field = InferredField<FieldTypeName>
 
@@ -23,6 +23,7 @@ const wordsMax = 10_000
 
 type Read = {
   readonly field: Field
+  readonly raw: readonly string[]
   /** The name without the words that tell the members of its family apart. */
   readonly stem: string
   /** The same without a unit: the `disk` of a `disk_used_gb`. */
@@ -39,7 +40,8 @@ export function* withFamilies(
   fields: readonly Field[],
   alone: (names: readonly string[]) => Steps<readonly Field[]>,
 ): Steps<readonly Field[]> {
-  const all = fields.map((field): Read => ({ field, ...stemOf(field.name) }))
+  const wordsOf = wordsInEnglish(fields)
+  const all = fields.map((field): Read => ({ field, ...stemOf(wordsOf(field.name)) }))
   const open = all.filter(
     (own) => (isOpen(own) || isShareByChance(own, all)) && familyOf(own, all).length > 0 && !isMoment(own, all),
   )
@@ -54,12 +56,11 @@ export function* withFamilies(
   })
 }
 
-function stemOf(name: string): Omit<Read, 'field'> {
-  const raw = rawWords(name)
+function stemOf(raw: readonly string[]): Omit<Read, 'field'> {
   const words = raw.filter(tellsApart)
   const rest = raw.filter((word) => !words.includes(word))
   const { spent } = measuredBy(raw)
-  return { stem: rest.join('_'), bare: rest.filter((word) => !spent.has(raw.indexOf(word))).join('_'), words }
+  return { raw, stem: rest.join('_'), bare: rest.filter((word) => !spent.has(raw.indexOf(word))).join('_'), words }
 }
 
 /** Whether a word tells the members of a family apart. */
@@ -89,14 +90,11 @@ const isCountOf = (own: Read, other: Read): boolean =>
   (own.words.some((word) => lexicon('place').has(word)) && isManyThings(other.stem.split('_').at(-1) ?? ''))
 
 /** The `adverse_events` of which some are `serious_adverse_events`. */
-const isQualified = ({ field }: Read, other: Read): boolean =>
-  field.name.includes('_') &&
-  isManyThings(rawWords(field.name).at(-1) ?? '') &&
-  other.field.name.endsWith(`_${field.name}`)
+const isQualified = ({ field, raw }: Read, other: Read): boolean =>
+  field.name.includes('_') && isManyThings(raw.at(-1) ?? '') && other.field.name.endsWith(`_${field.name}`)
 
 /** The `failed_die` next to a `gross_die` and a `good_die`. */
-function isOtherSort({ field }: Read, other: Read): boolean {
-  const [own, theirs] = [rawWords(field.name), rawWords(other.field.name)]
+function isOtherSort({ field, raw: own }: Read, { raw: theirs }: Read): boolean {
   const values = field.constraints?.values
   const isFlag = Array.isArray(values) && values.includes(true)
   return isFlag && own.length === 2 && theirs.length === 2 && own[1] === theirs[1] && isParticiple(own[0] ?? '')
@@ -111,7 +109,7 @@ const sizeOf = (own: Read, all: readonly Read[]): Field | undefined =>
 /** The `disk_used` of a `disk_capacity_tb` is none in percent. */
 const isShareByChance = (own: Read, all: readonly Read[]): boolean =>
   isShare(own) &&
-  measuredBy(rawWords(own.field.name)).unit === null &&
+  measuredBy(own.raw).unit === null &&
   familyOf(own, all).some((other) => !isShare(other) && other.bare !== other.stem)
 const isShare = ({ field: { constraints } }: Read): boolean => constraints?.unit === '%'
 
@@ -121,7 +119,7 @@ const isNumber = ({ type, standIn }: Field): boolean =>
 /** A `trip_start` next to a `trip_estimate`; an `hba1c_end` has an `hba1c_change`, a `fuel_end_t` a unit. */
 const isMoment = (own: Read, all: readonly Read[]): boolean =>
   own.field.type === 'dateTime' &&
-  measuredBy(rawWords(own.field.name)).unit === null &&
+  measuredBy(own.raw).unit === null &&
   !familyOf(own, all).some(({ words }) => words.some((word) => lexicon('change').has(word)))
 
 /** A placeholder, a moment that only its last word makes one, or a code of a thing that is counted. */

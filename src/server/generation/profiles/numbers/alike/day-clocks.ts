@@ -4,7 +4,7 @@ import { readPattern } from '@/server/generation/constraints/pattern/read-patter
 import { momentWords } from '@/server/generation/profiles/name-shapes/moments/moment-words'
 import { memoize } from '@/server/kernel/memory/memoize'
 import type { InferredField } from '@/server/names/infer-fields'
-import { rawWords } from '@/server/names/read/read-name'
+import { wordsInEnglish } from '@/server/names/read/words-in-english'
 
 type Field = InferredField<FieldTypeName>
 
@@ -14,16 +14,17 @@ type Field = InferredField<FieldTypeName>
  */
 export function inClocks(fields: readonly Field[]): readonly Field[] {
   if (!fields.some((field) => hoursOf(field) !== undefined)) return fields
+  const wordsOf = wordsInEnglish(fields)
   let before: Hours | undefined
   return fields.map((field) => {
     const own = hoursOf(field)
-    if (before === undefined || (own ? own.latest > before.latest : !isClock(field))) {
-      if (own) before = isLast(field) ? undefined : own
+    if (before === undefined || (own ? own.latest > before.latest : !isClock(field, wordsOf(field.name)))) {
+      if (own) before = isLast(wordsOf(field.name)) ? undefined : own
       return field
     }
     const { earliest } = before
     const latest = Math.min(before.latest + usualGap, lastHour)
-    before = isLast(field) ? undefined : { earliest, latest }
+    before = isLast(wordsOf(field.name)) ? undefined : { earliest, latest }
     const hours = Array.from({ length: latest - earliest + 1 }, (_, at) => String(earliest + at).padStart(2, '0'))
     return { ...field, type: 'text', constraints: { pattern: `(${hours.join('|')}):(00|15|30|45)` } }
   })
@@ -32,8 +33,8 @@ export function inClocks(fields: readonly Field[]): readonly Field[] {
 type Hours = { readonly earliest: number; readonly latest: number }
 
 /** Nothing follows the closing of a shop or the end of a show. */
-const isLast = ({ name }: Field): boolean =>
-  rawWords(name).length === 1 && momentWords('ending').has(rawWords(name)[0] ?? '')
+const isLast = ([word = '', ...more]: readonly string[]): boolean =>
+  more.length === 0 && momentWords('ending').has(word)
 
 const lastHour = 23
 /** Hours from one time of a row to the next at most. */
@@ -54,8 +55,7 @@ const hoursIn = memoize((pattern): Hours | undefined => {
 const clocks = /^(?:\((?:[0-2]\d:[0-5]\d\|?)+\)|[()[\]0-9|-]+:[()[\]0-9|-]+)$/
 
 /** A moment that is named like a time of day: `end_time`, `interval_start`. */
-function isClock({ name, type, constraints }: Field): boolean {
-  const raw = rawWords(name)
+function isClock({ type, constraints }: Field, raw: readonly string[]): boolean {
   return (
     type === 'dateTime' &&
     constraints === undefined &&

@@ -2,7 +2,7 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { InferredField } from '@/server/names/infer-fields'
-import { rawWords } from '@/server/names/read/read-name'
+import { wordsInEnglish } from '@/server/names/read/words-in-english'
 
 type Field = InferredField<FieldTypeName>
 
@@ -13,13 +13,13 @@ const lexicon = wordRoles(new URL('./tables/length-words.tsv', import.meta.url),
 
 /** Makes the ends of a length in days dates: the `planned_start` and `planned_end` next to `planned_days`. */
 export function inDays(fields: readonly Field[]): readonly Field[] {
-  if (!fields.some(isLengthInDays)) return fields
-  return fields.map((field) => (isEnd(field) ? { ...field, type: 'date' } : field))
+  const wordsOf = wordsInEnglish(fields)
+  if (!fields.some((field) => isLengthInDays(field, wordsOf(field.name)))) return fields
+  return fields.map((field) => (isEnd(field, wordsOf(field.name)) ? { ...field, type: 'date' } : field))
 }
 
-function isLengthInDays({ name, type }: Field): boolean {
+function isLengthInDays({ type }: Field, raw: readonly string[]): boolean {
   if (type !== 'integer' && type !== 'decimal') return false
-  const raw = rawWords(name)
   const { unit, spent, per } = measuredBy(raw)
   return (
     unit?.dimension === 'time' &&
@@ -30,7 +30,7 @@ function isLengthInDays({ name, type }: Field): boolean {
 }
 const days: ReadonlySet<string> = new Set(['d', 'month', 'week', 'year'])
 
-const isEnd = ({ name, type, constraints }: Field): boolean =>
+const isEnd = ({ type, constraints }: Field, raw: readonly string[]): boolean =>
   type === 'dateTime' &&
   constraints === undefined &&
-  rawWords(name).every((word) => lexicon('end').has(word) || lexicon('length').has(word))
+  raw.every((word) => lexicon('end').has(word) || lexicon('length').has(word))

@@ -2,7 +2,7 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { partOfLedger, stockInWords } from '@/server/generation/relations/kinds/structure/balances'
 import type { InferredField } from '@/server/names/infer-fields'
-import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
+import { wordsInEnglish } from '@/server/names/read/words-in-english'
 
 type Field = InferredField<FieldTypeName>
 
@@ -16,8 +16,8 @@ const stock = { distribution: 'lognormal', min: 0, max: 20_000, mean: 160, stdde
  * `members_start`, `joined`, `left` and `members_end`; the `inflow` of an `opening_balance`.
  */
 export function inLedger(fields: readonly Field[]): readonly Field[] {
-  const languages = languagesOf(fields.map(({ name }) => rawWords(name)))
-  const words = fields.map(({ name }) => readName(name, languages).raw)
+  const wordsOf = wordsInEnglish(fields)
+  const words = fields.map(({ name }) => wordsOf(name))
   const parts = words.map(partOfLedger)
   const [from, to] = [parts.indexOf('opening'), parts.lastIndexOf('closing')]
   const between = parts.slice(from + 1, to)

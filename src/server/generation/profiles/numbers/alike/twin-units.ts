@@ -2,16 +2,17 @@ import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import { converted, type Unit } from '@/server/generation/profiles/numbers/unit-table'
 import { endsInDatePart, measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { InferredField } from '@/server/names/infer-fields'
-import { rawWords } from '@/server/names/read/read-name'
+import { wordsInEnglish } from '@/server/names/read/words-in-english'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 
 type Field = InferredField<FieldTypeName>
 
 /** Gives a column the converted size of an earlier one in another unit: `energy_kwh` after `energy_mwh`. */
 export const inTwinUnits = (fields: readonly Field[]): Field[] => {
+  const wordsOf = wordsInEnglish(fields)
   const seen = new Map<string, { readonly field: Field; readonly unit: Unit }>()
   return fields.map((field) => {
-    const raw = rawWords(field.name)
+    const raw = wordsOf(field.name)
     const { unit, per, currency, spent } = measuredBy(raw)
     if (!unit || per || currency || unit.dimension === 'share' || endsInDatePart(raw)) return field
     const key = `${unit.dimension} ${raw.filter((_, at) => !spent.has(at)).join(' ')}`

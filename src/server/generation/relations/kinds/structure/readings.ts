@@ -37,7 +37,7 @@ export const betweenReadings: NumberRule = (row) => {
   const { before, after } = metered
   const [from, to] = [measuredBy(before.field.written).unit, measuredBy(own.written).unit]
   if (from && to && from.dimension !== to.dimension) return undefined
-  if (to && to.dimension !== 'length' && isOdometer(before.field)) return undefined // not `fuel_used_l`
+  if (isOdometer(before.field) && (to ? to.dimension !== 'length' : row.before.some(isDistance))) return undefined // not `fuel_used_l`, nor the consumption after a distance
   const times = from && to && from.dimension === to.dimension ? converted(1, from, to) - converted(0, from, to) : 1
   return {
     say: `${after.field.field.name} − ${before.field.field.name}`,
