@@ -6,7 +6,7 @@ import { wordsInEnglish } from '@/server/names/read/words-in-english'
 
 type Field = InferredField<FieldTypeName>
 
-const lexicon = wordRoles(new URL('./tables/length-words.tsv', import.meta.url), [
+const lexicon = wordRoles(new URL('../tables/length-words.tsv', import.meta.url), [
   'end', // names one end of a length of time
   'length', // in the name of a length between two ends, says nothing more specific
 ])
