@@ -24,6 +24,20 @@ const stock = 'warehouse, bin, sku, counted, expected, variance'
 const leases = 'lease, tenant, unit, rent, deposit, start, end'
 const stops = 'stop, route, scheduled, actual, boarded, alighted'
 const grants = 'grant, applicant, requested, awarded, status'
+const campaigns = 'campaign, subject, sent, delivered, opened, clicked, bounced'
+const permits = 'permit, applicant, type, address, submitted, issued, expires'
+const playlists = 'playlist, owner, tracks, followers, created, updated'
+const subscriptions = 'subscription, customer, plan, started, renews, price'
+const coupons = 'coupon, code, type, value, used, limit'
+const complaints = 'complaint, customer, category, raised, closed, outcome, compensation'
+const tenders = 'tender, buyer, title, published, deadline, estimate, awarded, winner, bids'
+const messages = 'message, sender, recipient, channel, sent, read'
+const specimens = 'specimen, patient, type, collected, test, value, range, abnormal'
+const claims = 'claimant, incident, reserve, paid, recovered, status'
+const contracts = 'contract, supplier, start, end, value, renewal, status'
+const auctions = 'auction, item, reserve, opening, hammer, bidders'
+const translations = 'translation, client, source, target, words, rate, due'
+const incidents = 'incident, service, severity, started, detected, resolved'
 const vaccines = 'pet, owner, vaccine, given, due, vet'
 
 const date = /^\d{4}-\d\d-\d\d$/
@@ -63,6 +77,28 @@ const shown: readonly (readonly [columns: string, column: string, RegExp])[] = [
   [stops, 'boarded', /^\d+$/],
   [grants, 'requested', money],
   [vaccines, 'given', date],
+  [campaigns, 'delivered', /^\d+$/],
+  [permits, 'submitted', moment],
+  [permits, 'issued', moment],
+  [playlists, 'created', moment],
+  [subscriptions, 'renews', date],
+  [coupons, 'type', /^(Percentage off|Fixed amount|Buy one get one|Free shipping|Bundle)/],
+  [complaints, 'outcome', /^(Upheld|Partly upheld|Not upheld|Withdrawn)$/],
+  [tenders, 'tender', /\d{4}/],
+  [tenders, 'awarded', /^(\d{4}-\d\d-\d\d|null)$/],
+  [messages, 'sent', moment],
+  [specimens, 'range', /^[\d.]+ - [\d.]+$/],
+  [specimens, 'abnormal', /^(normal|high|low)$/],
+  [claims, 'reserve', money],
+  [claims, 'recovered', money],
+  [contracts, 'start', date],
+  [contracts, 'value', /^\d{3,}$/],
+  [contracts, 'status', /^(active|expired|cancelled|lapsed)$/],
+  [auctions, 'hammer', money],
+  [auctions, 'opening', money],
+  [translations, 'source', /^[A-Z][a-z]+( \(.*\))?$/],
+  [translations, 'rate', /^0\.\d+$/],
+  [incidents, 'detected', moment],
   [trains, 'passenger', /^[A-Z].* [A-Z]/],
   [trains, 'departure', moment],
 ]

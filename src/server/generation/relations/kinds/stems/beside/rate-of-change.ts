@@ -36,7 +36,7 @@ const isOf = (role: 'fall' | 'rise', { written }: RowField): boolean => written.
 
 const isPercent = (field: RowField): boolean => isShare(field) || field.field.constraints.unit === '%'
 
-/** Whether two names are of one thing, told apart by one word each: a year, a quarter, a side. */
+/** Whether two names are of one thing and differ by one word each: a year, a quarter, a side. */
 function isTwin(one: RowField, other: RowField): boolean {
   if (!isComparable(one, other)) return false
   if (comesBefore(one, other) || comesBefore(other, one) || takenBetween(one, other)) return true

@@ -2,6 +2,12 @@ import { combined } from '@/server/generation/relations/columns'
 import { coreOf, rightBefore } from '@/server/generation/relations/kinds/stems/beside/side-by-side'
 import type { NumberRule } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('../tables/excess-words.tsv', import.meta.url), [
+  'excess', // how far a number is over a limit
+  'limit', // the greatest number allowed
+])
 
 /**
  * What a number is over the limit right before or after it: `kg_over_limit` of a `gear_kg` and a `gear_limit_kg`,
@@ -24,13 +30,11 @@ export const excessOver: NumberRule = (row) => {
   }
 }
 
-const isExcess = ({ written }: RowField): boolean =>
-  written.some((word) => excess.has(word) || /^over(?:load|run|weight|age|spend|shoot|size|stay)$/.test(word))
-const excess: ReadonlySet<string> = new Set('above beyond exceedance excess extra over'.split(' '))
+const isExcess = ({ written }: RowField): boolean => written.some((word) => lexicon('excess').has(word))
 
 /** Whether a number limits another one: its name says so, or the excess is named after it. */
 function isLimitOf(own: RowField, limit: RowField, value: RowField): boolean {
-  const named = coreOf(own).filter((word) => !excess.has(word))
+  const named = coreOf(own).filter((word) => !lexicon('excess').has(word))
   if (isLimit(value)) return false
   const isNamed =
     named.length > 0 &&
@@ -40,9 +44,4 @@ function isLimitOf(own: RowField, limit: RowField, value: RowField): boolean {
 }
 
 /** Whether a name says that its number is the greatest allowed. */
-export const isLimit = ({ written }: RowField): boolean => written.some((word) => limits.has(word))
-const limits: ReadonlySet<string> = new Set(
-  'allowance allowed cap capacity ceiling included legal limit max maximum permit permitted rated rating safe threshold tolerance'.split(
-    ' ',
-  ),
-)
+export const isLimit = ({ written }: RowField): boolean => written.some((word) => lexicon('limit').has(word))
