@@ -1,15 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { id, openTables, parents } from '@/server/datasets/fixtures/open-tables'
+import { at, id, link, openTables, parents, table } from '@/server/datasets/fixtures/open-tables'
 import { problemOf, tables } from '@/server/datasets/fixtures/read-wishes'
-
-const at = (name: string) => ({ name, type: 'dateTime' })
-const link = (name: string, table: string, more: object = {}) => ({ name, link: `${table}.id`, ...more })
-const table = (name: string, rows: unknown, ...fields: object[]) => ({
-  name,
-  rows,
-  key: ['id'],
-  fields: [id, ...fields],
-})
 
 const shop = [
   parents('customers', [200, 50], { name: 'email', type: 'email' }, at('joined_at')),

@@ -113,7 +113,7 @@ type Search = World & {
   readonly seen: readonly TablePlan['table'][]
 }
 
-/** The shortest ways from a table to each row above, of up to so many links. */
+/** The shortest ways from a table to each row above, of at most a given number of links. */
 function waysFrom(table: TablePlan['table'], most: number, search: Search): Way[] {
   const plan = search.planOf.get(table)
   return waysUp(plan?.links.map((link) => ({ plan, link })) ?? [], most, search)
