@@ -21,7 +21,9 @@ import { inClocks } from './numbers/alike/days/day-clocks'
 import { inDays } from './numbers/alike/days/day-moments'
 import { inLedger } from './numbers/alike/in-ledger'
 import { likeBefore } from './numbers/alike/like-before'
-import { withSplits } from './numbers/alike/splits'
+import { withMembers } from './numbers/alike/series/members'
+import { withNumbered } from './numbers/alike/series/numbered'
+import { withSplits } from './numbers/alike/series/splits'
 import { inTwinUnits } from './numbers/alike/twin-units'
 import { withVerdicts } from './numbers/alike/verdicts-beside'
 import { profileOf } from './profile-of'
@@ -58,7 +60,8 @@ function* columnsOf(
   const bare = withoutAffixes(names, hint)
   const domainHint = hint ?? (bare.dropped.join(' ') || null)
   const fields = yield* bareColumns(bare.names, { ...hints, domainHint }, modelTypes)
-  return bare.names === names ? fields : fields.map((field, at) => ({ ...field, name: names[at] ?? field.name }))
+  const named = fields.map((field, at) => ({ ...field, name: names[at] ?? field.name }))
+  return withNumbered(bare.names === names ? fields : named)
 }
 
 function* bareColumns(
@@ -71,7 +74,8 @@ function* bareColumns(
   const fields = yield* fieldsInSteps<FieldTypeName>(names, { ...hints, locale }, inputs)
   const alone = (stems: readonly string[]) =>
     fieldsInSteps<FieldTypeName>(stems, { ...hints, locale }, { types: fieldTypeNames, profileOf })
-  const families = yield* withFamilies(yield* withThings(yield* withWholes(likeOthers(fields), alone), alone), alone)
+  const series = yield* withMembers(fields, hints.domainHint, alone)
+  const families = yield* withFamilies(yield* withThings(yield* withWholes(likeOthers(series), alone), alone), alone)
   const alike = withVerdicts(
     withSplits(likeNeighbours(likeBefore(inTwinUnits(inMoney(inLedger(withIntervals(families))))))),
   )

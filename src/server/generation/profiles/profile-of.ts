@@ -15,13 +15,16 @@ import { byRowContent } from './readers/named/by-row-content'
 import { byRowName } from './readers/named/by-row-name'
 import { slugOfTitle } from './readers/named/slug-of-title'
 import { asItIs, dayInsteadOfPlaceholder, inPlainWords, profileOfTime } from './readers/of-time'
+import { quantityFirst } from './readers/order/quantity-first'
 
 /**
  * The content of a column, by the form of its name, then by the dictionary of concepts, then by the defaults for
  * numbers and texts. A concept for the whole name overrides its type; a concept for its end narrows the type.
  */
-export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) =>
-  inMinorUnits(asRead, context, profileInWholeUnits) ?? profileInWholeUnits(asRead, context)
+export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) => {
+  const profile = inMinorUnits(asRead, context, profileInWholeUnits) ?? profileInWholeUnits(asRead, context)
+  return (profile?.standIn === 'placeholder' && quantityFirst(asRead, context, profileInWholeUnits)) || profile
+}
 
 const profileInWholeUnits: ProfileReader<FieldTypeName> = (written, context) => {
   const isReview = isReviewed(written.reading, written.meaning, context)

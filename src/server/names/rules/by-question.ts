@@ -1,6 +1,7 @@
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { Reading } from '@/server/names/read/read-name'
 import { isKnownWord } from '@/server/names/vocabulary/known-words'
+import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { wordsWith } from '@/server/names/vocabulary/words'
 import { flag, type Meaning } from './meaning'
 import { saysMeasure } from './measured-names'
@@ -37,6 +38,7 @@ const signs: readonly Sign[] = [
     isIn: ({ words, ending }) => words.length === 1 && ending === null && loneFlags.has(lastOf(words)),
   },
   { confidence: 0.9, isIn: ({ raw }) => /^(?:fixed|resolved|solved) (?:at |in |on )?first /.test(raw.join(' ')) },
+  { confidence: 0.85, isIn: isAskedBriefly },
   { confidence: 0.8, isIn: isEarlyOrLate },
   { confidence: 0.8, isIn: isOnTime },
   { confidence: 0.8, isIn: isPlaced },
@@ -136,6 +138,12 @@ const isAskedOfYou = ([verb, subject, ...more]: readonly string[]): boolean =>
 
 /** `date_required`: by when. */
 const isDateOf = ({ raw }: Reading): boolean => raw[0] === 'date' && raw.length === 2
+
+/** `Elected Official?`; the answers to `Which one?` and to `Phone number?` are others. */
+function isAskedBriefly({ name, raw, words }: Reading): boolean {
+  const isWhether = /\?\s*$/.test(name) && raw.length < 5 && !/\b(?:or|wh\w+|how|your)\b/i.test(name)
+  return isWhether && typeOfPhrase(words) === undefined
+}
 
 /** `bezahlt_am`: when, not whether. */
 const isDated = ({ ending }: Reading): boolean => ending === 'at' || ending === 'on'

@@ -58,6 +58,8 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'plural', // plurals with an irregular ending
   'priced', // next to a gain: shows that the gain is money
   'promised', // before an event: its agreed moment: `confirmed_pickup`
+  'quantified', // after a quantity: a thing that shows, holds or orders it: `speed_camera`, `price_list`
+  'quantity', // at the beginning of an unclear name: its head: `price_diesel`
   'recorded', // done to a record by a user: finds, samples and faults have a finder with a name
   'recurring', // events that recur, dated after `last` or `next`: `next_gearbox_overhaul`
   'relating', // before things: names them instead of counting them: `related_parts`

@@ -11,7 +11,7 @@ import { unitWords } from './unit-words'
 type Profile = ColumnProfile<FieldTypeName>
 
 /**
- * Money in hundredths, thousands or millions: `fee_pence` and `total_cents` are whole numbers, a hundred times the
+ * Money in hundredths, thousands, millions or billions: `fee_pence` and `total_cents` are whole numbers, a hundred times the
  * pounds or dollars, and `budget_k` is a thousandth of them.
  */
 export function inMinorUnits(
@@ -34,10 +34,11 @@ export function inMinorUnits(
   }
 }
 
-/** Factor from whole units: 100 for minor units, below 1 for thousands and millions. */
+/** Factor from whole units: 100 for minor units, below 1 for thousands, millions and billions. */
 const factorOf = ({ written }: Reading): number => multiples.get(written.at(-1) ?? '') ?? hundred
 const hundred = 100
 const multiples: ReadonlyMap<string, number> = new Map([
+  ...['bn', 'billion', 'billions'].map((word) => [word, 1e-9] as const),
   ...['k', 'thousand', 'thousands', '000s'].map((word) => [word, 1e-3] as const),
   ...['m', 'mn', 'mio', 'mln', 'million', 'millions'].map((word) => [word, 1e-6] as const),
 ])
@@ -57,7 +58,7 @@ function isSumOfTrade(whole: Reading, context: RequestContext): boolean {
   return found?.isFull === true && found.concept.values.kind === 'measure' && found.concept.values.isMoney
 }
 
-/** The scaled constraints, or general ones if the sums are too small for thousands or millions. */
+/** The scaled constraints, or general ones if the sums are too small for that. */
 function divided(constraints: ProposedConstraints, by: number): ProposedConstraints {
   const mean = typeof constraints.mean === 'number' ? constraints.mean * by : 0
   if (mean < 1) return ofMillions

@@ -14,7 +14,7 @@ import type { Reading } from '@/server/names/read/read-name'
 import { statedBounds } from '@/server/names/rules/stated-bounds'
 import { byOtherTrade } from './by-other-trade'
 import type { Column, ColumnReader } from './column-reader'
-import { headFirst } from './head-first'
+import { headFirst } from './order/head-first'
 
 /** Defaults for unknown columns: usual numbers by a unit or a count, or a neutral text. */
 export const byDefault: ColumnReader = (column, context) => {

@@ -41,18 +41,23 @@ export function inPlainWords(column: Column, context: RequestContext): Column {
   switch (saidTime(column.reading, context)) {
     case 'count':
       return called([...written.slice(0, -1), 'count'], context)
+    case 'duration':
+      return findConcept(column.reading, context)?.isFull
+        ? column
+        : called([...written.filter((word) => word !== 'time' && word !== 'to'), 'duration'], context)
     case 'minutes':
       return called([...written.filter((word) => word !== 'min'), 'duration', 'minutes'], context)
     case 'month':
       return called(['month'], context)
     case 'year':
-      return called([...written.slice(1), 'year'], context)
+      return called([...(written.length === 1 ? written : written.slice(1)), 'year'], context)
     default:
       return column
   }
 }
 
-function called(words: readonly string[], context: RequestContext): Column {
+/** A column under another name. */
+export function called(words: readonly string[], context: RequestContext): Column {
   const reading = readName(words.join('_'), context.languages)
   const meaning = meaningOf(reading, context)
   return { reading, meaning, constraints: constraintsOf({ ...meaning, reading, position: 0 }, context) }

@@ -16,4 +16,5 @@ export const momentWords = wordRoles(new URL('./moment-words.tsv', import.meta.u
   'pointed', // before `time`: a moment among moments, although alone often a length: `stop_time`
   'side', // ends a name next to times of day, one of them too: `interval_end`
   'stated', // ends like an event and is none: `position`
+  'summed', // before something and `time`: a length of time, as in `total_boarding_time`
 ])

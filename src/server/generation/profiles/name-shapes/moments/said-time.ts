@@ -6,8 +6,8 @@ import type { RequestContext } from '@/server/names/read/read-request'
 import { isHappening } from './happenings'
 import { momentWords } from './moment-words'
 
-/** Kinds of time: a day, a moment, a month, the year of the participle, minutes, and whether; or a count of things `on`. */
-export type SaidTime = 'count' | 'date' | 'dateTime' | 'minutes' | 'month' | 'whether' | 'year'
+/** Kinds of time: a day, a moment, a month, the year of the participle, a duration, minutes, and whether; or a count of things `on`. */
+export type SaidTime = 'count' | 'date' | 'dateTime' | 'duration' | 'minutes' | 'month' | 'whether' | 'year'
 
 /**
  * What the grammar of a name says of time in any trade, whatever its words mean elsewhere: `year_installed` is a year,
@@ -77,6 +77,22 @@ const rules: readonly Rule[] = [
     says: 'year',
     holds: ({ written, first, last, plurals }) =>
       written.length > 1 && (first === 'year' || first === 'yr') && !plurals.has('year') && isDone(last),
+  },
+  // the year of a university or a firm
+  { says: 'year', holds: ({ written, first }) => written.length === 1 && first === 'founded' },
+  // `year_entered_competition`
+  {
+    says: 'year',
+    holds: ({ written, first, second, plurals }) =>
+      written.length === 3 && first === 'year' && !plurals.has('year') && isParticiple(second),
+  },
+  // `time_to_relapse`, `total_intubation_time`
+  {
+    says: 'duration',
+    holds: ({ written, first, second, last }) =>
+      !isMeasured(written) &&
+      ((written.length > 2 && first === 'time' && second === 'to' && !isDone(last)) ||
+        (written.length > 1 && last === 'time' && momentWords('summed').has(first))),
   },
   // `time_of_call`, but not the season `time_of_year`
   {

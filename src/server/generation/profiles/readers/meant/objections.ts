@@ -88,6 +88,15 @@ const isCodeOfMany: Test = ({ concept, isFull, reading: { raw, plurals, written 
   !isExactly(concept, raw) &&
   isManyThings(raw[0] ?? '')
 
+/** `police_officers` are counted, not named. */
+const isCrowd: Test = ({ concept: { values }, isFull, reading: { raw, plurals, words } }) =>
+  isFull &&
+  raw.length > 1 &&
+  values.kind === 'form' &&
+  typeOfConcept(values) === 'fullName' &&
+  plurals.has(words.at(-1) ?? '') &&
+  isManyThings(raw.at(-1) ?? '')
+
 /** Whether a thing has a size, so that several are counted rather than named: `pizzas`, but not `allergies`. */
 const isCountable = (word: string): boolean => !shapeWords('described').has(word) && thingsOf(stem(word)) !== undefined
 
@@ -195,7 +204,7 @@ const isStateOfAddress: Test = ({ concept: { values }, reading: { raw }, context
   values.kind === 'list' && raw.join() === 'state' && types.has('city') && types.has('zipCode')
 
 const toAny = [isSwitchOrPricePerItem, isEndOfALength, isOfABody, isPartOfARatio]
-const toTexts = [...toAny, isAverageOfAClass, isTextOfACount, isCodeOfMany, isThingOfAPrice]
+const toTexts = [...toAny, isAverageOfAClass, isTextOfACount, isCodeOfMany, isCrowd, isThingOfAPrice]
 
 /** Objections to a concept by the kind of its values, regardless of the name's type. */
 export const objectionsTo: Readonly<Record<Candidate['concept']['values']['kind'], readonly Test[]>> = {

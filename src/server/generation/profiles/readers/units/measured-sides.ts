@@ -56,7 +56,9 @@ const sides = once((): readonly (readonly string[])[] =>
 const meters: ReadonlySet<string> = new Set(['counter', 'meter'])
 
 /** What is measured at both ends of something; the `charge_start` and the `run_start` are moments. */
-const quantities: ReadonlySet<string> = new Set(['count', 'density', 'depth', 'humidity', 'moisture', 'salinity'])
+const quantities: ReadonlySet<string> = new Set(
+  'count density depth humidity moisture pressure salinity temp temperature turbidity'.split(' '),
+)
 
 /** Whether another column has the same name but for its side. */
 function hasOtherSide({ raw }: Reading, { readings }: RequestContext): boolean {

@@ -1,7 +1,7 @@
 import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
+import type { ColumnReader } from '@/server/generation/profiles/readers/column-reader'
+import { conceptProfile } from '@/server/generation/profiles/readers/concept-profile'
 import { readName } from '@/server/names/read/read-name'
-import type { ColumnReader } from './column-reader'
-import { conceptProfile } from './concept-profile'
 
 /**
  * `zaehlerstand_einzug`, `farbe_aussen`: otherwise unknown names by their first word. In German and Dutch the head is
