@@ -73,6 +73,8 @@ describe('what points at nothing is refused, with the nearest thing that exists'
     ['a path', { from: 'parent_id.town' }, '1.fields.1.from', 'no column "town"'],
     ['a path over no link', { from: 'id.city' }, '1.fields.1.from', 'no link "id"; there is "parent_id"'],
     ['a type', { type: 'citty' }, '1.fields.1.type', 'did you mean "city"?'],
+    ['a type of SQL', { type: 'bool' }, '1.fields.1.type', 'did you mean "boolean"?'],
+    ['a list of another type', { type: 'text[]' }, '1.fields.1.type', 'did you mean "array"?'],
     ['a field', { expr: 'parentid * 2' }, '1.fields.1.expr', 'no field "parentid"; did you mean "parent_id"?'],
     ['a field far from all', { expr: 'qty * 2' }, '1.fields.1.expr', 'no field "qty"; there are "parent_id", "x"'],
     ['a field of one letter', { expr: 'y * 2' }, '1.fields.1.expr', 'no field "y"; there are "parent_id", "x"'],

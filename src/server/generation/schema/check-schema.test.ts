@@ -39,6 +39,16 @@ describe('fields', () => {
     expect(problem?.ctx?.did_you_mean).toContain('firstName')
   })
 
+  test('of a boolean type of another language are texts of true and false', () => {
+    const field = { name: 'active', type: 'boolean', blankPercentage: 5 }
+    const [problem] = problemsOf([field])
+    expect(problem?.ctx).toMatchObject({
+      did_you_mean: ['text'],
+      suggested_fix: { ...field, type: 'text', constraints: { values: [true, false] } },
+    })
+    expect(problemsOf([problem?.ctx?.suggested_fix])).toEqual([])
+  })
+
   test('with a duplicate name are rejected, except the first', () => {
     const fields = ['a', 'b', 'a', 'a'].map((name) => ({ name, type: 'city' }))
     expect(problemsOf(fields)).toMatchObject([

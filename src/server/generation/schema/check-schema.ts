@@ -13,6 +13,7 @@ import { localeRuleOf } from './check-schema-locale-rules'
 import { capacityProblem } from './check-schema-unique'
 import type { CheckedField } from './checked-field'
 import { nearestTypes } from './did-you-mean'
+import { foreignType } from './foreign-types'
 
 export type SchemaRequest = {
   readonly locale: LocaleCode
@@ -88,7 +89,7 @@ export function checkField(
   const { name, type, locale: ownLocale } = candidate
   const problems: Problem[] = []
   const warnings: Warning[] = []
-  if (typeof type === 'string' && !isFieldTypeName(type)) problems.push(unknownType(type, loc))
+  if (typeof type === 'string' && !isFieldTypeName(type)) problems.push(unknownType(type, candidate, loc))
   if (typeof ownLocale === 'string' && !isLocale(ownLocale)) {
     problems.push({ ...wrongWord(locales, ownLocale), loc: [...loc, 'locale'], input: ownLocale })
   }
@@ -128,9 +129,12 @@ function ownSeed(written: unknown, referenceDate: string | undefined): Pick<Chec
   return { own: { seed, referenceDate: referenceDate ?? referenceDateOf(seed) } }
 }
 
-function unknownType(type: string, loc: readonly (string | number)[]): Problem {
+function unknownType(type: string, field: JsonObject, loc: readonly (string | number)[]): Problem {
   const { ctx, ...wording } = enumWording(fieldTypeNames)
-  return { ...wording, loc: [...loc, 'type'], input: type, ctx: { ...ctx, did_you_mean: nearestTypes(type) } }
+  const near = nearestTypes(type)
+  const constraints = foreignType(type)?.constraints
+  const fix = constraints && { suggested_fix: { ...field, type: near[0], constraints } }
+  return { ...wording, loc: [...loc, 'type'], input: type, ctx: { ...ctx, did_you_mean: near, ...fix } }
 }
 
 function duplicateNames(candidates: readonly unknown[], loc: readonly (string | number)[]): Problem[] {

@@ -34,6 +34,26 @@ test.each([
   expect(nearestTypes(unknown)).toContain(type)
 })
 
+test.each([
+  ['string', 'text'],
+  ['varchar(255)', 'text'],
+  ['CHARACTER VARYING', 'text'],
+  ['bool', 'text'],
+  ['boolean', 'text'],
+  ['json', 'text'],
+  ['number', 'decimal'],
+  ['bigint', 'integer'],
+  ['int[]', 'integer'],
+  ['double precision', 'decimal'],
+  ['numeric(10,2)', 'decimal'],
+  ['money', 'amount'],
+  ['timestamp with time zone', 'dateTime'],
+  ['timestamptz', 'dateTime'],
+  ['inet', 'ipAddress'],
+])('%s of another language is %s', (foreign, type) => {
+  expect(nearestTypes(foreign)[0]).toBe(type)
+})
+
 test('never more than three, the best first', () => {
   expect(nearestTypes('Email')).toEqual(['email'])
   expect(nearestTypes('name').length).toBeLessThanOrEqual(3)

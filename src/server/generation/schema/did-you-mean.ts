@@ -2,18 +2,22 @@ import { type FieldTypeName, fieldTypeNames } from '@/server/generation/catalog'
 import { editDistance } from '@/server/kernel/text/edit-distance'
 import { wordsOfType } from '@/server/names/vocabulary/field-types'
 import { splitName } from '@/server/names/words/split-name'
+import { foreignType } from './foreign-types'
 
 const suggestionsMax = 3
 /** Skip longer inputs: they match no type, and edit distance is quadratic. */
 const comparedLengthMax = 48
 
 /**
- * Up to three catalog names closest to an unknown one, best first: equal but for case and separators, made of words that
- * mean the type, or a few keystrokes away. Empty when none is close.
+ * Up to three catalog names closest to an unknown one, best first: equal but for case and separators, types for the values
+ * of a type of another language, made of words that mean the type, or a few keystrokes away. Empty when none is close.
  */
 export function nearestTypes(unknown: string): FieldTypeName[] {
   if (unknown.length > comparedLengthMax) return []
   const words = splitName(unknown)
+  const own = fieldTypeNames.find((name) => name.toLowerCase() === words.join(''))
+  const foreign = own === undefined ? foreignType(unknown) : undefined
+  if (foreign) return [...foreign.types]
   return fieldTypeNames
     .map((name) => ({ name, distance: distanceTo(name, words) }))
     .filter(({ distance }) => distance < 1)

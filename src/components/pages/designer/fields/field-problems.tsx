@@ -3,6 +3,7 @@ import { changeDraft } from '@/components/draft/draft-store'
 import { wordsOf } from '@/components/draft/problems'
 import { Button } from '@/components/ui/buttons/button'
 import classes from '@/components/workbench/columns/column.module.css'
+import { isJsonObject, memberOf } from '@/wire/json'
 import type { Problem } from '@/wire/problem'
 
 /** The problems of a field, each with a button that fixes it where the server suggests a fix. */
@@ -21,16 +22,13 @@ export function FieldProblems({ field, problems }: { field: DraftField; problems
 }
 
 function Remedy({ field, problem }: { field: DraftField; problem: Problem }) {
-  const fix = problem.ctx?.suggested_fix
-  const constraints = typeof fix === 'object' && fix !== null ? Reflect.get(fix, 'constraints') : undefined
+  const constraints = memberOf(problem.ctx?.suggested_fix, 'constraints')
   const near = Array.isArray(problem.ctx?.did_you_mean) ? problem.ctx.did_you_mean[0] : undefined
-  const change = typeof near === 'string' ? { type: near } : isConstraints(constraints) ? { constraints } : undefined
-  if (!change) return null
+  const change = { ...(typeof near === 'string' && { type: near }), ...(isJsonObject(constraints) && { constraints }) }
+  if (Object.keys(change).length === 0) return null
   return (
     <Button size="compact-xs" variant="light" onClick={() => changeDraft({ kind: 'change', id: field.id, change })}>
       {typeof near === 'string' ? `Use ${near}` : 'Fix'}
     </Button>
   )
 }
-
-const isConstraints = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null

@@ -6,6 +6,7 @@ import { type FieldTypeName, isFieldTypeName } from '@/server/generation/catalog
 import { checkField } from '@/server/generation/schema/check-schema'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { nearestTypes } from '@/server/generation/schema/did-you-mean'
+import { foreignType } from '@/server/generation/schema/foreign-types'
 import type { RecipeField } from '@/wire/datasets/recipe'
 import { plainTypes, recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 import { laxInteger } from '@/wire/parsing/lax'
@@ -38,8 +39,8 @@ function readItem(asked: Asked, locale: LocaleCode, loc: Loc, list: ProblemList)
     return plain && { kind: 'plain', plain }
   }
   if (!isFieldTypeName(type)) {
-    const near = nearestTypes(type)
-    const known = near.length > 0 ? near : plainTypes.filter((plain) => plain.toLowerCase() === type.toLowerCase())
+    const plain = foreignType(type)?.plain ?? plainTypes.find((name) => name.toLowerCase() === type.toLowerCase())
+    const known = plain ? [plain] : nearestTypes(type)
     const hint = known.length > 0 ? `; did you mean ${known.map(quoted).join(' or ')}?` : `; ${whereTypesAre}`
     list.add({
       type: 'enum',
