@@ -1,6 +1,6 @@
 import { counted } from '@/components/ui/format'
-import { cellsOf } from './csv-cells'
-import { shapeOfCsv, titleLines } from './csv-shape'
+import { allCells } from '@/wire/parsing/csv/csv-cells'
+import { shapeOfCsv } from '@/wire/parsing/csv/csv-shape'
 import { hasHeader } from './has-header'
 import { hintOfValues, sampleRowsMax } from './sample-values'
 import { columnOf, type Source } from './source-table'
@@ -9,13 +9,12 @@ type Cells = readonly string[]
 
 /** A header with rows below it, or names alone, one per line or separated. */
 export function readCsv(given: string): Source {
-  const { text, separator, quote } = shapeOfCsv(given)
-  const rows = cellsOf(text, separator ?? '\n', quote).filter((row) => !isRule(row))
+  const { text, separator, quote, titles } = shapeOfCsv(given)
+  const rows = allCells(text, { separator, quote })
   const listed = separator === undefined && rows.every(([name = '']) => isNameAlone(name))
   if (listed)
     return { kind: rows.length > 1 ? 'CSV' : 'column names', table: namesAlone(rows.map(([name = '']) => name)) }
-  const title = titleLines(rows)
-  const [first = [], ...below] = rows.slice(title)
+  const [first = [], ...below] = rows.slice(titles)
   if (below.length === 0) return { kind: 'column names', table: namesAlone(first) }
   const isNamed = hasHeader(first, below)
   const header = isNamed ? first : first.map((_, index) => `column_${index + 1}`)
@@ -29,7 +28,7 @@ export function readCsv(given: string): Source {
   // Above rows with the same number of cells any text is a name, even `Temp. [°C]`.
   const isHeader = header.length > 1 && whole.length > 0
   const notes = [
-    ...(title > 0 ? [`${counted(title, 'line')} above the header ${title === 1 ? 'is' : 'are'} left out.`] : []),
+    ...(titles > 0 ? [`${counted(titles, 'line')} above the header ${titles === 1 ? 'is' : 'are'} left out.`] : []),
     ...(isNamed ? [] : ['The first line holds values, so the columns are named column_1 and so on.']),
     ...(isHeader ? [...unnamed(header, sample), ...otherwiseLong(body.length - whole.length)] : []),
   ]
@@ -41,9 +40,6 @@ export function readCsv(given: string): Source {
     },
   }
 }
-
-/** A line between a header and its rows, as in Markdown or the output of a database: `|---|:--:|`, `----+----`. */
-const isRule = (row: Cells): boolean => row.some((cell) => cell.includes('--')) && /^[\s:+-]*$/.test(row.join(''))
 
 /** A last column that is empty is the end of a line with a separator. */
 const unnamed = (header: Cells, rows: readonly Cells[]): string[] =>

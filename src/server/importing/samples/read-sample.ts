@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { parse } from 'csv-parse'
 import { readJsonText } from '@/server/kernel/json/json-text'
 import { pauses } from '@/server/kernel/turns/pauses'
 import { isJsonObject, type JsonObject } from '@/wire/json'
+import { OpenQuoteError, rowsOfCells } from '@/wire/parsing/csv/csv-cells'
+import { shapeOfCsv } from '@/wire/parsing/csv/csv-shape'
 import { bounds } from '@/wire/vocabulary'
 
 /** A table read from a sample: its columns in order of first appearance, and its rows. */
@@ -16,7 +15,7 @@ export class SampleFault extends Error {}
 const rowsMax = 5_000
 
 /**
- * Reads CSV (comma, semicolon, tab or bar, with a header), a JSON array of objects, an object that holds one, or JSON
+ * Reads CSV (with a header, as the console reads it), a JSON array of objects, an object that holds one, or JSON
  * lines. Nested objects become columns named by their path (`address_city`); lists are left out. Yields to other calls
  * while reading.
  * @throws SampleFault
@@ -87,44 +86,31 @@ function objectsOf(items: readonly unknown[]): JsonObject[] {
   })
 }
 
-async function rowsOfCsv(text: string, pause: Pause): Promise<JsonObject[]> {
-  const [header = ''] = text.split('\n', 1)
-  const delimiters = [',', ';', '\t', '|'].sort((one, other) => header.split(other).length - header.split(one).length)
-  const parser = parse({
-    bom: true,
-    delimiter: delimiters[0] ?? ',',
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: true,
-  })
+async function rowsOfCsv(written: string, pause: Pause): Promise<JsonObject[]> {
+  const { text, titles, ...dialect } = shapeOfCsv(written)
   const rows: JsonObject[] = []
+  let above = titles
   let names: readonly string[] | undefined
   try {
-    for await (const cells of Readable.from(piecesOf(text)).pipe(parser) as AsyncIterable<string[]>) {
-      if (names) rows.push(Object.fromEntries(names.map((name, at) => [name, cells[at] ?? null])))
+    for (const cells of rowsOfCells(text, dialect)) {
+      if (above > 0) above--
+      else if (names) rows.push(Object.fromEntries(membersOf(names, cells)))
       else names = cells
-      if (names.length > bounds.fieldNamesMax)
+      if ((names?.length ?? 0) > bounds.fieldNamesMax)
         throw new SampleFault(`a sample has at most ${bounds.fieldNamesMax} columns`)
-      // The parser's own limit would end it while the text is still being written to it.
       if (rows.length === rowsMax) break
       await pause()
     }
   } catch (error) {
-    if (error instanceof SampleFault) throw error
-    throw new SampleFault(`the CSV cannot be read: ${error instanceof Error ? error.message : error}`)
+    if (error instanceof OpenQuoteError) throw new SampleFault(`the CSV cannot be read: ${error.message}`)
+    throw error
   }
   return rows
 }
 
-const pieceLength = 8_192
-
-/** Yields the text in pieces, each in its own turn of the event loop. */
-async function* piecesOf(text: string): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += pieceLength) {
-    yield text.slice(at, at + pieceLength)
-    await nextTurn()
-  }
-}
+/** A column without a name, such as the one after a separator at the end of each line, is left out. */
+const membersOf = (names: readonly string[], cells: readonly string[]): [string, unknown][] =>
+  names.flatMap((name, at): [string, unknown][] => (name === '' ? [] : [[name, cells[at] ?? null]]))
 
 const depthMax = 4
 
