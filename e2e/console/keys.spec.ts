@@ -33,6 +33,8 @@ test('sees what was used, by day and endpoint', async ({ page, product }) => {
   await expect(month.getByRole('row', { name: /generate 1 100/ })).toBeVisible()
   await month.getByRole('button', { name: 'As a table' }).click()
   await expect(month.getByRole('row')).toHaveCount(2)
+  await month.getByRole('button', { name: 'As a chart' }).click()
+  await expect(chart).toBeVisible()
   await expect(page.getByRole('region', { name: 'Recent calls' })).toContainText('200')
 })
 

@@ -9,6 +9,10 @@ const problem = (type: string, ctx?: Record<string, unknown>): Problem => ({
   msg: 'As the API says it',
   ...(ctx && { ctx }),
 })
+const ofType = (ctx: Record<string, unknown>): Problem => ({
+  ...problem('enum', ctx),
+  loc: ['body', 'schema_fields', 1, 'type'],
+})
 
 describe('the words of a problem', () => {
   it.each<[string, Problem, string]>([
@@ -20,14 +24,15 @@ describe('the words of a problem', () => {
     ],
     ['words a bound', problem('less_than_equal', { le: 10_000 }), 'At most 10,000'],
     ['words an empty name', problem('string_too_short', { min_length: 1 }), 'Required'],
-    ['suggests types', problem('enum', { did_you_mean: ['email', 5] }), 'Unknown name. Did you mean email?'],
+    ['suggests types', ofType({ did_you_mean: ['email', 5] }), 'Unknown type. Did you mean email?'],
+    ['suggests names', problem('enum', { did_you_mean: ['email'] }), 'Unknown name. Did you mean email?'],
     ['words a choice', problem('enum', { expected: "'json' or 'csv'" }), "Choose 'json' or 'csv'"],
     [
       'compares distinct values with rows',
       problem('value_error', { error: "field 'status' provides …", capacity: 6, count: 1000 }),
       'Only 6 distinct values for 1,000 rows',
     ],
-    ['names no long list', problem('enum', { expected: 'a'.repeat(121) }), 'Unknown: choose another'],
+    ['names no long list', ofType({ expected: 'a'.repeat(121) }), 'Unknown type. Choose another'],
     [
       'calls a guessed type what it is',
       problem('heuristic_inference', { inferred_type: 'text' }),

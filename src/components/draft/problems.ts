@@ -28,21 +28,21 @@ export function placeOf([, setting, index, part, column, ...rest]: Problem['loc'
 }
 
 /** A problem in words, from its type and context. */
-export function wordsOf({ type, msg, ctx = {} }: Problem): string {
+export function wordsOf({ type, loc, msg, ctx = {} }: Problem): string {
   const near = Array.isArray(ctx.did_you_mean) ? ctx.did_you_mean.filter((name) => typeof name === 'string') : []
-  if (near.length > 0) return `Unknown name. Did you mean ${near.join(', ')}?`
+  if (near.length > 0) return `${unknown(loc)}. Did you mean ${near.join(', ')}?`
   if (typeof ctx.first_index === 'number') return `Name already used by field ${ctx.first_index + 1}`
   if (typeof ctx.capacity === 'number' && typeof ctx.count === 'number' && ctx.capacity > 0) {
     return `Only ${counted(ctx.capacity, 'distinct value')} for ${counted(ctx.count, 'row')}`
   }
   if (typeof ctx.error === 'string') return capitalized(ctx.error)
-  return wordings[type]?.(ctx) ?? msg
+  return wordings[type]?.(ctx, loc) ?? msg
 }
 
 type Context = Readonly<Record<string, unknown>>
 
 /** Shorter than the API's sentences, which follow Pydantic; a type without an entry is shown in the API's words. */
-const wordings: Readonly<Record<string, (ctx: Context) => string>> = {
+const wordings: Readonly<Record<string, (ctx: Context, loc: Problem['loc']) => string>> = {
   missing: () => 'Required',
   greater_than_equal: ({ ge }) => `At least ${figure(ge)}`,
   less_than_equal: ({ le }) => `At most ${figure(le)}`,
@@ -54,8 +54,11 @@ const wordings: Readonly<Record<string, (ctx: Context) => string>> = {
   heuristic_inference: ({ inferred_type }) =>
     `Its type, ${inferred_type}, is a guess. Use a clearer name, add a subject, or choose the type`,
   // No one reads the names of all types.
-  enum: ({ expected }) => (String(expected).length > 120 ? 'Unknown: choose another' : `Choose ${expected}`),
+  enum: ({ expected }, loc) =>
+    String(expected).length > 120 ? `${unknown(loc)}. Choose another` : `Choose ${expected}`,
 }
+
+const unknown = (loc: Problem['loc']): string => (loc.at(-1) === 'type' ? 'Unknown type' : 'Unknown name')
 
 const figure = (value: unknown): string => (typeof value === 'number' ? grouped(value) : String(value))
 

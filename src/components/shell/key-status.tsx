@@ -1,4 +1,5 @@
 'use client'
+import { quotaLevel } from '@/components/account/quota-level'
 import { useUsage } from '@/components/account/use-usage'
 import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'
@@ -14,7 +15,12 @@ export function KeyStatus() {
   const hydrated = useHydrated()
   const isRefused = refusalOf(usage.error)?.status === 401 // any other failure is unrelated to the key
   return (
-    <PageLink href="/keys" className={classes.keyStatus} data-keyed={apiKey !== '' && !isRefused}>
+    <PageLink
+      href="/keys"
+      className={classes.keyStatus}
+      data-keyed={apiKey !== '' && !isRefused}
+      data-level={isRefused ? 'none' : usage.data && quotaLevel(usage.data)}
+    >
       <span className={classes.dot} aria-hidden="true" />
       {!hydrated ? 'Your key' : apiKey === '' ? 'No key yet' : isRefused ? 'Key not accepted' : callsLeft(usage.data)}
     </PageLink>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type QuotaLevel, quotaLevel } from '@/components/account/quota-level'
 import { grouped } from '@/components/ui/format'
 import facts from '@/components/ui/layout/facts.module.css'
 import { Panel } from '@/components/ui/layout/panel'
@@ -9,7 +10,7 @@ export type Usage = z.infer<typeof UsageResponse>
 
 /** Today's usage: used, left, and when it resets; dashes until it is known. */
 export function TodayPanel({ usage, now }: { usage: Usage | undefined; now: number }) {
-  const level = usage ? levelOf(usage) : 'plenty'
+  const level = usage ? quotaLevel(usage) : 'plenty'
   return (
     <Panel label="Today" title="Today" side={usage && <span className={classes.tier}>{usage.tier}</span>}>
       <p className={classes.figure}>
@@ -46,18 +47,10 @@ export function TodayPanel({ usage, now }: { usage: Usage | undefined; now: numb
   )
 }
 
-type Level = 'plenty' | 'low' | 'none'
-
-const warnings: Record<Level, string> = {
+const warnings: Record<QuotaLevel, string> = {
   plenty: '',
   low: 'Most of today’s calls are used.',
   none: 'Today’s calls are used up: further calls are refused, and not counted.',
-}
-
-/** Low from four fifths of the quota. */
-function levelOf({ calls_limit, calls_today }: Usage): Level {
-  if (calls_limit === null || calls_today < calls_limit * 0.8) return 'plenty'
-  return calls_today < calls_limit ? 'low' : 'none'
 }
 
 const shown = (count: number | 'unlimited' | null | undefined): string =>

@@ -10,8 +10,8 @@ export function DiffTable({ pinned, same, changes }: DiffTableProps) {
   return (
     <section className={classes.diff} aria-label="Compared with the pinned contract">
       <p>
-        {pinned.name}, pinned {localTime(pinned.pinnedAt)}: <code>{pinned.hash.slice(0, 12)}…</code>{' '}
-        <b>{same ? 'same contract' : 'different contract'}</b>
+        {same ? 'The same contract as' : 'A different contract from'} <b>{pinned.name}</b>, pinned{' '}
+        {localTime(pinned.pinnedAt)} (<code>{pinned.hash.slice(0, 12)}…</code>).
       </p>
       {changes.length > 0 && (
         <ul>

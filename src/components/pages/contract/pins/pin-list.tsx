@@ -23,7 +23,11 @@ export function PinList({ pins, locked, hash, fields }: PinListProps) {
               size="xs"
               name="locked-pin"
               label={name}
-              description={`${pinned.slice(0, 12)}… · ${localTime(pinnedAt)}`}
+              description={
+                <>
+                  <code>{pinned.slice(0, 12)}…</code> · {localTime(pinnedAt)}
+                </>
+              }
               checked={locked?.name === name}
               onChange={() => lockTo(name)}
             />

@@ -67,7 +67,7 @@ export function ContractTable({ inferred: { input, contract }, problems, onOverr
                     {inference && <SourceBadge source={inference.source} />}
                     {input.overrides[name] && (
                       <Button
-                        size="xs"
+                        size="compact-xs"
                         variant="subtle"
                         aria-label={`Infer ${name} again`}
                         onClick={() => onOverride(name, null)}

@@ -18,8 +18,8 @@ export function ApiReference() {
   }, [document])
   if (isError) {
     return (
-      <p role="alert">
-        The API reference could not be loaded.{' '}
+      <p role="alert" className={classes.failed}>
+        The API reference could not be loaded.
         <Button size="xs" variant="default" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -52,7 +52,7 @@ export function ApiReference() {
             ))}
         </Panel>
       ))}
-      {found.length === 0 && <p>No operations match.</p>}
+      {found.length === 0 && <p className={classes.none}>No operations match.</p>}
     </div>
   )
 }

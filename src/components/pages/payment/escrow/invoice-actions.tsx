@@ -9,6 +9,7 @@ import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
 import { WalletNeeded } from '@/components/pages/payment/wallet/wallet-needed'
 import { Button } from '@/components/ui/buttons/button'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
+import choices from '@/components/ui/inputs/choices.module.css'
 import { signedCall, takesSignature } from './sign-lock'
 
 type InvoiceActionsProps = {
@@ -83,7 +84,13 @@ function LockChoice({ value, onChange }: { value: LockWay; onChange: (way: LockW
       <legend>How to lock it</legend>
       {lockWays.map((way) => (
         <label key={way}>
-          <input type="radio" name={name} checked={way === value} onChange={() => onChange(way)} />
+          <input
+            type="radio"
+            name={name}
+            className={choices.dot}
+            checked={way === value}
+            onChange={() => onChange(way)}
+          />
           <span>
             {wordsOfWay[way].label}
             <small>{wordsOfWay[way].description}</small>

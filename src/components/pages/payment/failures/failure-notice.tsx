@@ -35,8 +35,8 @@ const words: Record<Remedy, string> = {
   resume: 'Send the same payment again',
 }
 
-const saved = 'It is saved in this browser.'
-const unsaved = 'This browser could not save it: keep this page open until it is done.'
+const saved = 'Your payment is saved in this browser.'
+const unsaved = 'This browser could not save your payment: keep this page open until it is done.'
 
 /** The pages where an order is designed. */
 const designers = { '/': 'Open Design', '/datasets': 'Open Data sets', '/contract': 'Open Contract' } as const
@@ -55,11 +55,13 @@ export function FailureNotice({ failure, actions = {} }: FailureNoticeProps) {
       title={isOffline(failure) ? 'You are offline' : title}
       action={remedy && <Way remedy={remedy} actions={actions} />}
     >
-      {failure.detail && <p>{failure.detail}</p>}
+      {failure.detail && !repeats(failure.detail, title) && <p>{failure.detail}</p>}
       {safe} {remedy === 'resume' && (losesWork.read() ? unsaved : saved)} {next}
     </Notice>
   )
 }
+
+const repeats = (detail: string, title: string): boolean => detail.replace(/\.$/, '') === title
 
 /** As a call without a network is explained elsewhere. */
 const isOffline = ({ kind }: PaymentFailure): boolean => kind === 'silent' && !navigator.onLine

@@ -70,12 +70,12 @@ export const failures = {
   },
   pending: {
     title: 'The settlement is not confirmed yet',
-    safe: 'Your payment is charged at most once.',
+    safe: 'You are charged at most once.',
     next: 'Send the same payment again in a moment. Do not sign another.',
   },
   silent: {
     title: 'The service did not respond',
-    safe: 'Your payment is charged at most once.',
+    safe: 'You are charged at most once.',
     next: 'Check the connection and send the same payment again. Do not sign another.',
   },
   unavailable: {

@@ -36,7 +36,7 @@ export function UnfinishedNote({ payment, onResume, onSignAnother, canSign }: Un
       }
     >
       {asked
-        ? `You may then pay ${money(payment.amountMicroUsdc)} twice for the same rows. Sign another payment anyway?`
+        ? `With another payment you may pay ${money(payment.amountMicroUsdc)} twice for the same rows. Sign another anyway?`
         : `You ${payment.way === 'x402' ? 'signed' : 'began to lock'} ${money(payment.amountMicroUsdc)} on ${localTime(payment.at)}. Resuming sends the same payment; it is charged at most once.`}
     </Notice>
   )

@@ -28,8 +28,8 @@ export function MonthPanel({ days: known, isUnknown }: MonthPanelProps) {
       title="Last 30 days"
       side={
         sums.length > 0 && (
-          <Button variant="default" size="xs" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-            As a table
+          <Button variant="default" size="xs" onClick={() => setIsTable(!isTable)}>
+            {isTable ? 'As a chart' : 'As a table'}
           </Button>
         )
       }

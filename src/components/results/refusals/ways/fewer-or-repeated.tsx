@@ -34,7 +34,7 @@ export const FewerOrRepeated = ({ fewer, repeats }: FewerOrRepeatedProps) => (
           </Button>
         }
       >
-        All rows; values of {repeats.names.join(', ')} may occur more than once.
+        All rows; values of {new Intl.ListFormat('en-GB').format(repeats.names)} may occur more than once.
       </Way>
     )}
   </div>

@@ -48,11 +48,15 @@ export function KeyOrPayment({
   const takesEscrow = escrow && takesInvoice
   const freeKey = useFreeKey()
   return (
-    <Notice title={title}>
-      <p>
-        Nothing was charged. {free} The service responded with <strong>402 Payment Required</strong>
-        {offer && ` with its price, ${offer.amountUsd}`}. {kept}
-      </p>
+    <Notice title={freeKey.data ? 'You have a key' : title}>
+      {freeKey.data ? (
+        <p>The console sends it with every call from now on. {kept}</p>
+      ) : (
+        <p>
+          Nothing was charged. {free} The service responded with <strong>402 Payment Required</strong>
+          {offer && ` and its price, ${offer.amountUsd}`}. {kept}
+        </p>
+      )}
       <div className={classes.ways}>
         {freeKey.data ? (
           <>

@@ -6,7 +6,7 @@ import { keyOf } from '@/components/recipe/links/connect'
 import { changeTables } from '@/components/recipe/store/change-tables'
 import { Button } from '@/components/ui/buttons/button'
 import { IconLink } from '@/components/ui/icons/icons'
-import checkBox from '@/components/ui/inputs/check-box.module.css'
+import checkBox from '@/components/ui/inputs/choices.module.css'
 import { TextInput } from '@/components/ui/inputs/input'
 import { recipeBounds } from '@/wire/datasets/recipe-vocabulary'
 

@@ -1,5 +1,5 @@
 import type { DraftField } from '@/components/draft/draft'
-import checkBox from '@/components/ui/inputs/check-box.module.css'
+import checkBox from '@/components/ui/inputs/choices.module.css'
 import classes from './bulk-bar.module.css'
 import { useSelected } from './selection'
 import { toggleField } from './toggle-field'
