@@ -68,7 +68,7 @@ export function Refusal({ error, onRetry, onPay, kept, offer, problems }: Refusa
         </>
       }
     >
-      {detailOf(body)} {refusal?.next ?? <Uncertain />}
+      {!refusal?.isSaid && detailOf(body)} {refusal?.next ?? <Uncertain />}
     </Notice>
   )
 }
@@ -77,7 +77,7 @@ export function Refusal({ error, onRetry, onPay, kept, offer, problems }: Refusa
 const notSent = 'The call was not sent, so nothing was counted.'
 
 /** Refusals without a dedicated panel, by their code. */
-const refusals: Readonly<Record<string, { title: string; next: string; page?: { href: string; label: string } }>> = {
+const refusals: Readonly<Record<string, KnownRefusal>> = {
   invalid_api_key: {
     title: 'This key is not accepted',
     next: 'Remove it on the Keys page, then enter another or get a new one.',
@@ -85,10 +85,20 @@ const refusals: Readonly<Record<string, { title: string; next: string; page?: { 
   },
   request_in_progress: {
     title: 'The same call is still running',
+    isSaid: true,
     next: 'Try again in a moment: it returns the same rows and is not counted twice.',
   },
   contract_mismatch: {
     title: 'The contract differs from the pinned one',
+    isSaid: true,
     next: 'Nothing was generated or counted. Infer the contract again to see the changed fields, or unpin the old one.',
   },
+}
+
+type KnownRefusal = {
+  title: string
+  next: string
+  page?: { href: string; label: string }
+  /** Whether the title says what the service's sentence says in the words of the API. */
+  isSaid?: true
 }

@@ -24,6 +24,17 @@ export function ReceiptDetails({ receipt, wallet }: { receipt: Receipt; wallet: 
   )
 }
 
+/** Facts that are compared character by character. */
+const identifiers: ReadonlySet<string> = new Set([
+  'Payer',
+  'Recipient',
+  'Token',
+  'Escrow contract',
+  'Invoice',
+  'Generation',
+  'Seed',
+])
+
 function Facts({ receipt: kept, wallet }: { receipt: Receipt; wallet: Wallet | undefined }) {
   const { block, ...settled } = useSettlement(kept, wallet) ?? {}
   const receipt = { ...settled, ...kept }
@@ -57,7 +68,7 @@ function Facts({ receipt: kept, wallet }: { receipt: Receipt; wallet: Wallet | u
             value && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd dir="auto">{value}</dd>
+                <dd dir="auto">{identifiers.has(name) ? <code>{value}</code> : value}</dd>
               </div>
             ),
         )}
