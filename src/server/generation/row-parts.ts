@@ -12,7 +12,7 @@ import { patternPart } from './constraints/pattern/pattern-part'
 import { readPattern } from './constraints/pattern/read-pattern'
 import { uniquePart } from './constraints/unique-part'
 import { rowIndex, share, uniform } from './engine/numeric'
-import type { Owners, Part, Scalar } from './engine/part'
+import type { Numeric, Owners, Part, Scalar } from './engine/part'
 import { given, lit } from './engine/parts'
 import { type LedFields, ledFields } from './entities/distinct/lead'
 import { ownersOf } from './entities/owners'
@@ -86,6 +86,8 @@ export type FieldPart = {
   readonly relation: string | undefined
   /** Rows without a value of the field, depending on their status. */
   readonly absence?: Absence
+  /** The index that it draws of its list, if the fields before it or another row determine that. */
+  readonly at?: Numeric
 }
 
 type PartsOptions = {
@@ -136,6 +138,7 @@ export function* partsInSteps(
       part: pools && isPooled ? pooledPart(part, pools.drawnBy(i, field, of)) : part,
       relation: related?.say,
       ...(related?.absence && { absence: related.absence }),
+      ...(related?.at && { at: related.at }),
     }
     made.push(shown)
     return shown

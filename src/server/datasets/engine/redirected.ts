@@ -1,13 +1,14 @@
-import { processAbove } from '@/server/datasets/model/above/process-above'
+import { type Above, statesAbove } from '@/server/datasets/model/above/process-above'
 import { rhythmAbove } from '@/server/datasets/model/above/rhythm-above'
 import type { TableModel } from '@/server/datasets/model/model'
 import type { SharedAsked } from '@/server/generation/engine/compilation/shared-compilation'
-import { lookup } from '@/server/generation/engine/numeric'
 import { noOwners, type Owners } from '@/server/generation/engine/part'
 import type { Draw } from '@/server/generation/engine/rows'
+import { blockRows } from '@/server/generation/engine/scratch'
 import { rhythmAboveName, rhythmOf, usualRhythm } from '@/server/generation/relations/kinds/moments/lengths/rhythms'
 import { courseStateName, processAboveName } from '@/server/generation/relations/life-cycle/in-step'
-import { processStage, processStages } from '@/server/generation/relations/life-cycle/process'
+import { alsoBound, together } from '@/server/generation/relations/life-cycle/processes/bound'
+import { processStages, stageOfRows } from '@/server/generation/relations/life-cycle/processes/process'
 import type { Moments } from './frame'
 import type { Lifetimes } from './lifetimes'
 
@@ -29,13 +30,15 @@ export function redirected(frame: Linked, lifetimes: Lifetimes, asked: SharedAsk
   const decided = entity === 'order' ? lifetimes.draw(name) : undefined
   if (decided) return decided
   if (entity === 'order' && name === courseStateName) {
-    if (processAbove(frame.model)) return undefined
+    const { main, others } = statesAbove(frame.model)
+    if (main) return undefined
     const event = eventOf(frame)
-    if (event) return event.shared(asked)
+    if (event)
+      return others.length === 0 ? event.shared(asked) : boundEvent(event, stagesAbove(frame, others, asked), asked)
     // Whatever other columns tell of, all states of an event are those of its own course.
     if (owner !== noOwners.order) return frame.shared(asked)
   }
-  if (entity === 'order' && name === processAboveName) return stageAbove(frame, asked)
+  if (entity === 'order' && name === processAboveName) return allStagesAbove(frame, asked)
   if (entity === 'order' && name === rhythmAboveName) return rhythmOfRowAbove(frame, asked)
   if (owner.startsWith('@')) return other === owner ? frame.parent(Number(owner.slice(1))).shared(asked) : undefined
   if (entity !== 'order' || name !== 'day' || frame.model.table.isCall) return undefined
@@ -53,26 +56,51 @@ function eventOf(frame: Linked): Linked | undefined {
   return kind === 'near' && main !== null && frame.model.parent(main).course.isEvent ? frame.parent(main) : undefined
 }
 
-/**
- * The stage of the process that the frame's rows belong to. Rows that may come at any time after it began are free
- * while it lasts.
- */
-function stageAbove(frame: Linked, asked: SharedAsked): Draw | undefined {
-  const above = processAbove(frame.model)
-  if (!above) return undefined
-  const { status, path, model } = above
-  const owners = model.ownership.owners[model.table.fields.findIndex(({ name }) => name === status.name)] ?? noOwners
-  const stage = processStage(status, owners)
+/** The state of an event's part that belongs to other processes too. */
+function boundEvent(event: Linked, stages: Draw, asked: SharedAsked): Draw {
+  const states = event.shared(asked)
+  return joined(states, stages, (state, stage) => alsoBound[stage]?.[state] ?? state)
+}
+
+function allStagesAbove(frame: Linked, asked: SharedAsked): Draw | undefined {
+  const { main, others } = statesAbove(frame.model)
+  const all = main ? [main, ...others] : others
+  return all.length === 0 ? undefined : stagesAbove(frame, all, asked)
+}
+
+/** The stage that binds the frame's rows as much as those of all rows above together. */
+const stagesAbove = (frame: Linked, all: readonly Above[], asked: SharedAsked): Draw =>
+  all
+    .map((above) => stageAbove(frame, above, asked))
+    .reduce((one, other) => joined(one, other, (a, b) => together[a]?.[b] ?? a))
+
+/** Rows that may come at any time after the process above them began are free while it lasts. */
+function stageAbove(frame: Linked, { path, model, field, stages }: Above, asked: SharedAsked): Draw {
+  const { value } = model.table.fields[field] ?? {}
+  if (value?.kind !== 'catalog') throw new RangeError(`field ${field} of ${model.table.name} has no status`)
   const { kind, main } = frame.model.course
   const isLoose = kind !== 'near' || path[0] !== main
-  const node = isLoose ? lookup(stage, looseStages) : stage
+  const owners = model.ownership.owners[field] ?? noOwners
+  const node = stageOfRows(value.field, owners, isLoose ? stages.map(loosely) : stages, model.part(field)?.at)
   const rows = along(frame, path)
-  const drawn = rows.shared({
-    ...asked,
-    name: isLoose ? 'stage of the process, loosely' : 'stage of the process',
-    node,
-  })
-  return whereAbsent(free, drawn, rows)
+  const name = `stage by ${field}${isLoose ? ', loosely' : ''}`
+  return whereAbsent(free, rows.shared({ ...asked, name, node }), rows)
+}
+
+const underWay = processStages.indexOf('under way')
+const loosely = (stage: number): number => (stage === underWay ? free : stage)
+
+/** Two draws of the same rows as one. */
+function joined(one: Draw, other: Draw, join: (a: number, b: number) => number): Draw {
+  const column = new Int32Array(blockRows)
+  return (rows, n) => {
+    const [a, b] = [one(rows, n), other(rows, n)]
+    for (let k = 0; k < n; k++) {
+      const r = rows[k] ?? 0
+      column[r] = join(a[r] ?? 0, b[r] ?? 0)
+    }
+    return column
+  }
 }
 
 /** The rhythm in the row of another table; undefined if none says one. */
@@ -97,11 +125,12 @@ function whereAbsent(otherwise: number, drawn: Draw, { absent, mayBeAbsent }: Li
   const column = new Int32Array(absent.length)
   return (rows, n) => {
     const of = drawn(rows, n)
-    for (let r = 0; r < n; r++) column[r] = absent[r] === 1 ? otherwise : (of[r] ?? otherwise)
+    for (let k = 0; k < n; k++) {
+      const r = rows[k] ?? 0
+      column[r] = absent[r] === 1 ? otherwise : (of[r] ?? otherwise)
+    }
     return column
   }
 }
 
 const free = processStages.indexOf('free')
-
-const looseStages = processStages.map((stage, at) => (stage === 'under way' ? free : at))

@@ -4,7 +4,7 @@ import { profileOf } from '@/server/generation/locales'
 import { type FieldPart, type PlannedField, partsInSteps } from '@/server/generation/row-parts'
 import { Recent } from '@/server/kernel/memory/recent'
 import { finished, type Steps } from '@/server/kernel/turns/steps'
-import { processAbove } from './above/process-above'
+import { isInProcess } from './above/process-above'
 import { rhythmAbove } from './above/rhythm-above'
 import type { TableModel } from './model'
 import { endingOf, nounsOf } from './time/lifetimes'
@@ -37,7 +37,7 @@ export function partsOfTable(model: TableModel): TableParts {
     // Only moments have ends, so tables without one are alike whatever their names.
     ending: drawn.some(({ field }) => isMoment(field)) ? endingOf(model) : undefined,
     hasRhythm: drawn.some(({ field }) => isMoment(field)) && rhythmAbove(model) !== undefined,
-    event: (model.course.isEvent || processAbove(model)) && !table.isCall ? nounsOf(table.name) : undefined,
+    event: (model.course.isEvent || isInProcess(model)) && !table.isCall ? nounsOf(table.name) : undefined,
     clock: table.fields[boundedDate(model)?.field ?? -1]?.name,
   }
   const make = (): TableParts => {

@@ -1,5 +1,5 @@
 import type { FieldScope } from '@/server/generation/catalog/define'
-import type { Part } from '@/server/generation/engine/part'
+import type { Numeric, Part } from '@/server/generation/engine/part'
 import { onAllowedDay } from '@/server/generation/entities/when/allowed-days'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
@@ -49,6 +49,8 @@ export type Relation = {
   readonly part: Part | undefined
   /** Where it has no value, according to a status of the row. */
   readonly absence?: Absence
+  /** The index that it draws of its list, where earlier fields determine that. */
+  readonly at?: Numeric
 }
 
 export function freeColumn(own: RowField, scope: FieldScope): Column | undefined {

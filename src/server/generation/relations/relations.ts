@@ -147,7 +147,7 @@ class RowReader {
       ...(absence && { absence }),
     })
     if (outcome) return outcome
-    if (status) return { say: undefined, part: status.part }
+    if (status) return { say: undefined, part: status.part, at: status.at }
     const verdict = !flag && owners && this.isApart(own) ? verdictIn(own, owners) : undefined
     if (verdict) this.verdicts.push(verdict)
     const list =

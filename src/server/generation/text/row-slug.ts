@@ -6,7 +6,7 @@ import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { rawWords } from '@/server/names/read/read-name'
 
 /** A field that is written from others, and how. */
-type Slug = { readonly say: string; readonly part: Part; readonly absence?: undefined }
+type Slug = { readonly say: string; readonly part: Part; readonly absence?: undefined; readonly at?: undefined }
 
 /**
  * The slug of the title or name that precedes it: `post_title` for `post_slug`. Undefined for other fields.

@@ -9,7 +9,8 @@ import type { LocaleProfile } from '@/server/generation/locales/profile'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { back, dead } from './ends'
 import type { StatusCells } from './latest-open'
-import { type ProcessStage, processStages } from './process'
+import { bound, deathless } from './processes/bound'
+import { processStages } from './processes/process'
 import type { Stage } from './stages'
 import { type State, statesOfOrders } from './states'
 import { isStepOfPayment, type Status } from './statuses'
@@ -33,10 +34,12 @@ export function inStep(
     const texts = field.type === 'paymentStatus' ? paymentStatuses : shipmentStatuses
     return { part: pick(texts, state), at: state, weights: orderStates.map(({ weight }) => weight) }
   }
+  const bounded =
+    deadIn(states).length > 0 ? state : zip(state, stageAbove, (own, stage) => deathless[stage]?.[own] ?? own)
   const fitting = orderStates.map((_, of) => fittingStates(states, of, isOfPayment))
   const at = lookup(
     weightedWithin(
-      state,
+      bounded,
       fitting.map((indexes) => indexes.map(() => 1)),
     ),
     fitting.flat(),
@@ -50,7 +53,7 @@ export function inStep(
 }
 
 const isAboutPayment = (about: ReadonlySet<string>): boolean => paymentWords.some((word) => about.has(word))
-const paymentWords = ['bill', 'charge', 'invoice', 'payment', 'transaction']
+const paymentWords = ['bill', 'charge', 'invoice', 'payment', 'refund', 'transaction']
 
 /** The status that any later column of the event will agree with, for its steps that stand before one. */
 export function hiddenStatus(field: RowField, stage: Stage, about: ReadonlySet<string>): Status {
@@ -81,13 +84,14 @@ const courseState = (profile: LocaleProfile): Numeric =>
           day < today - longestOpenDays ? (settled[state] ?? state) : state,
         ),
       ),
-      share('order', processAboveName, constant(processStages.indexOf('free'))),
+      stageAbove,
       (state, stage) => bound[stage]?.[state] ?? state,
     ),
   )
 
 /** The name of the draw for the stage of the process that an event belongs to, provided by tables with a process. */
 export const processAboveName = 'stage of the process above'
+const stageAbove = share('order', processAboveName, constant(processStages.indexOf('free')))
 
 /** The final state of each state: an unpaid order is cancelled, any other one delivered. */
 const settled: readonly number[] = orderStates.map(({ theme }, at) => {
@@ -96,25 +100,6 @@ const settled: readonly number[] = orderStates.map(({ theme }, at) => {
   const isEnd = (each: (typeof orderStates)[number]) => each.theme !== 'open' && each.payment.english === end
   return orderStates.findIndex(isEnd)
 })
-
-const where = (isIt: (state: (typeof orderStates)[number]) => boolean) => (state: number, at: number) => {
-  const own = orderStates[state]
-  return own && isIt(own) ? state : at
-}
-const first = (shipment: string, payment: string): number =>
-  orderStates.findIndex((state) => state.shipment.english === shipment && state.payment.english === payment)
-
-/** The state of an event, given its own and the stage of the process above it. */
-const boundBy: Readonly<Record<ProcessStage, (state: number) => number>> = {
-  free: (state) => state,
-  begun: () => first('pending', 'pending'),
-  'under way': (state) =>
-    where(({ theme }) => theme === 'open' || theme === 'underWay')(state, first('processing', 'paid')),
-  done: (state) =>
-    where(({ theme }) => theme === 'returned' || theme === 'canceled')(state, first('delivered', 'paid')),
-  dead: (state) => where(({ theme }) => theme === 'canceled')(state, first('canceled', 'voided')),
-}
-const bound = processStages.map((stage) => orderStates.map((_, state) => boundBy[stage](state)))
 
 /** The states of a list that an event may have for a given state of its order: at least one. */
 function fittingStates(states: readonly State[], of: number, isOfPayment: boolean): readonly number[] {
@@ -153,11 +138,18 @@ function inPhase(states: readonly State[], phase: number, isOfPayment: boolean, 
   })
   const phaseAt = (at: number): number => phaseOf(knownBefore(states, at), isOfPayment)
   for (const wanted of [...downFrom(phase), ...upFrom(phase + 1)]) {
+    // What may not have begun did not take place rather than being done.
+    const died = wanted > phase && wanted === phaseMax ? deadIn(states) : []
+    if (died.length > 0) return died
     const found = going.filter((at) => phaseAt(at) === wanted)
-    if (found.length > 0) return found
+    const closed = phase === phaseMax ? found.filter((at) => !states[at]?.isOpen) : []
+    if (found.length > 0) return closed.length > 0 ? closed : found
   }
   return going.length > 0 ? going : [...states.keys()]
 }
+
+const deadIn = (states: readonly State[]): readonly number[] =>
+  [...states.keys()].filter((at) => dead.has(states[at]?.ended ?? ''))
 
 const downFrom = (phase: number): number[] => Array.from({ length: phase + 1 }, (_, step) => phase - step)
 const upFrom = (phase: number): number[] => Array.from({ length: phaseMax + 1 - phase }, (_, step) => phase + step)

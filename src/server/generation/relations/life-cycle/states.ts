@@ -1,6 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { orderStates } from '@/server/generation/entities/trade/order-states'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
@@ -51,9 +52,9 @@ export function statesOf({ field, words }: RowField): readonly State[] | undefin
   if (listed && !values) return pattern === undefined && !unique ? listed : undefined
   if (!values || unique || !isNamedStatus({ words })) return undefined
   const texts = values.map((value) => (typeof value === 'string' ? plainOf(value) : ''))
-  const areOfGoods = texts.some((text) => ofGoods.has(text))
+  const isListed = (state: string) => texts.includes(state)
   const found = texts.map((text, at) =>
-    text === '' ? undefined : stateOf(areOfGoods && text === 'received' ? 'delivered' : String(values[at])),
+    text === '' ? undefined : stateOf(meant(text, isListed) ?? String(values[at])),
   )
   const known = found.filter((state) => state !== undefined)
   const begins = found.findIndex((state) => state !== undefined)
@@ -82,14 +83,15 @@ export function kindsOf(own: RowField): readonly State[] | undefined {
 }
 const noState: State = { reaches: Number.NaN, ended: undefined, isOpen: false, isPast: false }
 
-/** States of a list in which `received` refers to goods rather than a request. */
-const ofGoods: ReadonlySet<string> = new Set([
-  'in transit',
-  'ordered',
-  'partially received',
-  'partly received',
-  'shipped',
-])
+/** Values that mean another state beside some: `received` says that goods were delivered where others are `shipped`. */
+const contexts = once(() =>
+  readTable(new URL('./tables/state-contexts.tsv', import.meta.url), ['state', 'means', 'beside', 'unless']).map(
+    ({ beside, unless, ...row }) => ({ ...row, beside: beside.split(', '), unless: unless.split(', ') }),
+  ),
+)
+
+const meant = (state: string, isListed: (other: string) => boolean): string | undefined =>
+  contexts().find((row) => row.state === state && row.beside.some(isListed) && !row.unless.some(isListed))?.means
 
 const plainOf = (value: string): string =>
   value

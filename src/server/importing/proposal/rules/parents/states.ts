@@ -1,6 +1,6 @@
 import { saysEvent } from '@/server/datasets/model/time/course'
 import { lasts } from '@/server/datasets/model/time/lifetimes'
-import { isProcess } from '@/server/generation/relations/life-cycle/process'
+import { bindingOf } from '@/server/generation/relations/life-cycle/processes/process'
 import { statesOf } from '@/server/generation/relations/life-cycle/states'
 import { rowFieldsOf } from '@/server/generation/relations/row-fields'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
@@ -43,14 +43,12 @@ const isInProcess = (plan: TablePlan, plans: readonly TablePlan[], locale: Local
   above(plan, plans).some((parent) => isProcessTable(parent, locale)) ||
   plan.links.some((link) => {
     const parent = link.closesCircle ? undefined : byTable(plans).get(link.parent)
-    return (
-      parent && parent !== plan && !lasts(parent.name) && !isOfEvent(parent, plans) && isProcessTable(parent, locale)
-    )
+    return parent && parent !== plan && isProcessTable(parent, locale)
   })
 
 function isProcessTable(plan: TablePlan, locale: LocaleCode): boolean {
   const known = processes.get(plan)
-  const found = known ?? plan.columns.some((column) => isProcessList(listOf(column, locale)))
+  const found = known ?? plan.columns.some((column) => isProcess(listOf(column, locale), plan))
   processes.set(plan, found)
   return found
 }
@@ -58,7 +56,8 @@ function isProcessTable(plan: TablePlan, locale: LocaleCode): boolean {
 /** Whether a table has a status of progress in a process, memoized. */
 const processes = new WeakMap<TablePlan, boolean>()
 
-const isProcessList = (field: CheckedField | undefined): boolean => field !== undefined && isProcess(field)
+const isProcess = (field: CheckedField | undefined, { name }: TablePlan): boolean =>
+  field !== undefined && bindingOf(field, lasts(name)) === 'process'
 
 /** The ancestors of a table by owner or first required link. */
 function above(plan: TablePlan, plans: readonly TablePlan[]): readonly TablePlan[] {
