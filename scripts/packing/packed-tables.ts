@@ -121,17 +121,26 @@ function writeTables(folder: string, texts: ReadonlyMap<string, string>): void {
     shared.push(bytes)
     end += bytes.length
   }
-  writeFileSync(path.join(folder, 'places.json'), JSON.stringify(places))
+  const lines = Object.entries(places).map(([name, place]) => `\n${name}\t${[place].flat().join(' ')}`)
+  writeFileSync(path.join(folder, 'places.txt'), `${lines.join('')}\n`)
   writeFileSync(path.join(folder, 'tables.txt'), Buffer.concat(shared))
 }
 
 // Few commands need a compressed table, and loading node:zlib takes as long as reading all others.
 const packedText = `import { openSync, readFileSync, readSync } from 'node:fs'
 let descriptor, places
+const known = new Map()
 const file = (name) => new URL('./tables/' + name, import.meta.url)
 function placeOf(name) {
-  places ??= JSON.parse(readFileSync(file('places.json'), 'latin1'))
-  return places[name]
+  let place = known.get(name)
+  if (place === undefined) {
+    places ??= readFileSync(file('places.txt'), 'latin1')
+    const from = places.indexOf('\\n' + name + '\\t') + name.length + 2
+    const cells = places.slice(from, places.indexOf('\\n', from)).split(' ')
+    place = cells.length > 1 ? [Number(cells[0]), Number(cells[1]), cells[2]] : cells[0]
+    known.set(name, place)
+  }
+  return place
 }
 export function packedBytes(name) {
   const place = placeOf(name)

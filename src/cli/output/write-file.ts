@@ -1,6 +1,6 @@
 import { closeSync, rmSync, writeSync } from 'node:fs'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { failureOf } from '@/cli/failure'
+import { nextTurn } from './next-turn'
 import { openPartial } from './partial-file'
 import { placeFile } from './place-file'
 

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { failureOf } from '@/cli/failure'
 import { standardOutput } from '@/cli/terminal/standard-output'
+import { nextTurn } from './next-turn'
 
 const descriptor = 1
 

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { nextTurn } from '@/cli/output/next-turn'
 import type { MadePiece, MakePiece, PieceAsked } from './make-piece'
 import { piecesOfThread, type RowThread } from './row-thread'
 

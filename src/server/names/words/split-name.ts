@@ -1,3 +1,4 @@
+import { once } from '@/server/kernel/memory/once'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { withLatinUnit } from './arabic-units'
 
@@ -85,8 +86,12 @@ const bracketWords = wordRoles(new URL('./bracket-words.tsv', import.meta.url), 
 const alike: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', ı: 'i', ى: 'ي', ة: 'ه', ک: 'ك' }
 
 /** An acronym in the plural, an acronym, a capitalised or lower-case word, a word of a script without case, digits, a sign. */
-const chunk =
-  /\p{Lu}{2,}s(?!\p{L})|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{Lm}\p{Lt}\p{M}\u0640]+|\p{Nd}+|[#%٪$€£°]/gu
+const chunk = once(
+  () =>
+    /\p{Lu}{2,}s(?!\p{L})|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{Lm}\p{Lt}\p{M}\u0640]+|\p{Nd}+|[#%٪$€£°]/gu,
+)
+/** The same in ASCII, because making one with classes of Unicode takes longer than splitting the names of a table. */
+const plainChunk = /[A-Z]{2,}s(?![A-Za-z])|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+|[#%$]/g
 
 /** Signs that stand for words; a degree sign only marks the unit after it. */
 const signs: ReadonlyMap<string, string> = new Map([
@@ -101,10 +106,10 @@ const signs: ReadonlyMap<string, string> = new Map([
 
 const isLower = /^(?:[a-z]+|[0-9]+)$/
 const plainRun = /[A-Za-z]+|[0-9]+|[#%$]/g
-const run = /[\p{L}\p{M}\u0640]+|\p{Nd}+|[#%٪$€£°]/gu
+const run = once(() => /[\p{L}\p{M}\u0640]+|\p{Nd}+|[#%٪$€£°]/gu)
 
 function chunks(text: string, isWord: (word: string) => boolean): string[] {
-  const runs = isPlain.test(text) ? text.match(plainRun) : text.normalize('NFC').match(run)
+  const runs = isPlain.test(text) ? text.match(plainRun) : text.normalize('NFC').match(run())
   const words: string[] = []
   for (const letters of runs ?? []) {
     if (isLower.test(letters)) words.push(letters)
@@ -116,7 +121,7 @@ function chunks(text: string, isWord: (word: string) => boolean): string[] {
 function divided(letters: string, isWord: (word: string) => boolean): string[] {
   const sign = signs.get(letters)
   if (sign !== undefined) return sign === '' ? [] : [sign]
-  const parts = letters.match(chunk) ?? []
+  const parts = letters.match(isPlain.test(letters) ? plainChunk : chunk()) ?? []
   const whole = fold(letters)
   return parts.length > 1 && isWord(whole) ? [whole] : parts.map(fold).filter((part) => part !== '')
 }
