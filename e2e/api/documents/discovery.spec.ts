@@ -10,6 +10,7 @@ import {
   PricingResponse,
   RootResponse,
 } from '@/wire/discovery'
+import { locales } from '@/wire/vocabulary'
 import { type App, publicUrl, startApp } from '../../fixtures/app'
 
 let app: App
@@ -49,7 +50,7 @@ describe('GET /api/v1/capabilities', () => {
       rag_access: false,
       price_usd_month: 0,
     })
-    expect(body.supported_locales.map(({ code }) => code)).toEqual(['en_US', 'en_AE', 'en_GB', 'ar_AE'])
+    expect(body.supported_locales.map(({ code }) => code)).toEqual(locales)
   })
 
   it('200: a pro key sees its own limits and all types', async () => {

@@ -102,6 +102,17 @@ test.each(locales)('no generated text is longer than its type allows in %s', (lo
   expect(tooLong).toEqual([])
 })
 
+test('a type has a letter case if all its values of every locale share it', () => {
+  const texts = fieldTypeNames.filter((name) => catalog[name].value === 'string' && catalog[name].days === null)
+  const written = locales.flatMap((locale) => rowsOf(texts, { locale, count: 500 }))
+  for (const name of texts) {
+    const all = written.map((row) => String(row[name])).join()
+    const [isLower, isUpper] = [all === all.toLowerCase(), all === all.toUpperCase()]
+    const found = isLower && isUpper ? 'none' : isLower ? 'lower' : isUpper ? 'upper' : null
+    expect(catalog[name].letterCase, name).toBe(found)
+  }
+})
+
 test('no type accepts nonsense as a value', () => {
   for (const [name, { isValid, category }] of entries) {
     // Free text may be empty.

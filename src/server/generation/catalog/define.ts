@@ -66,6 +66,8 @@ export type FieldType = {
   readonly description: string
   /** SPEC's `example_value`: always a string. */
   readonly example: string
+  /** The case of all letters of its values in every locale; `none` for values without letters, null for mixed ones. */
+  readonly letterCase: 'lower' | 'upper' | 'none' | null
   /** Maximum length of a generated value in any locale; null for numbers and for texts bounded by `max_length`. */
   readonly longest: number | null
   readonly tier: 'free' | 'pro'
@@ -102,6 +104,7 @@ export type FieldType = {
 }
 
 type Usual =
+  | 'letterCase'
   | 'longest'
   | 'tier'
   | 'localeNotes'
@@ -115,6 +118,7 @@ type Usual =
 type Entry = Omit<FieldType, 'category' | Usual> & Partial<Pick<FieldType, Usual>>
 
 const usual = {
+  letterCase: null,
   longest: null,
   tier: 'free',
   localeNotes: null,

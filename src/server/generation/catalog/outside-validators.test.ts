@@ -10,6 +10,14 @@ import { catalog, type FieldTypeName, fieldTypeNames } from './index'
 /** Independent checks: npm validators, the JavaScript engine, or the form defined by a standard. */
 type Judge = (value: string, locale: LocaleCode, raw: unknown) => boolean
 
+const isBoxNumber = (value: string): boolean => /^[1-9]\d{2,4}$/.test(value)
+const postalCodes: Record<LocaleCode, (value: string) => boolean> = {
+  en_US: (value) => validator.isPostalCode(value, 'US'),
+  en_GB: (value) => validator.isPostalCode(value, 'GB'),
+  en_AE: isBoxNumber,
+  ar_AE: isBoxNumber,
+}
+
 /** ISO 3166 code of the locale's country. */
 const countryIn = (locale: LocaleCode): string => locale.slice(-2)
 const isNumberWithin =
@@ -59,10 +67,7 @@ const judges: Partial<Record<FieldTypeName, Judge>> = {
     value === new Intl.DisplayNames(locale.replace('_', '-'), { type: 'region' }).of(countryIn(locale)),
   city: inLanguage,
   state: inLanguage,
-  zipCode: (value, locale) =>
-    locale.endsWith('AE')
-      ? /^[1-9]\d{2,4}$/.test(value)
-      : validator.isPostalCode(value, locale === 'en_US' ? 'US' : 'GB'),
+  zipCode: (value, locale) => postalCodes[locale](value),
   region: inLanguage,
   latitude: (value, _, raw) => typeof raw === 'number' && validator.isLatLong(`${value},0`),
   longitude: (value, _, raw) => typeof raw === 'number' && validator.isLatLong(`0,${value}`),

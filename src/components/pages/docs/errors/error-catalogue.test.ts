@@ -21,10 +21,12 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
 
 /** Status and code of every class of refusal, as its constructor passes them on. */
 const thrown = sources.flatMap((text) =>
-  [...text.matchAll(/status: (\d{3}),\s*code: '(\w+)'/g)].map(([, status, code = '']) => ({
-    status: Number(status),
-    code,
-  })),
+  [...text.matchAll(/status: (\d{3}),\s*code: '(\w+)'|code: '(\w+)',\s*status: (\d{3})/g)].map(
+    ([, statusFirst, codeSecond, codeFirst, statusSecond]) => ({
+      status: Number(statusFirst ?? statusSecond),
+      code: codeSecond ?? codeFirst ?? '',
+    }),
+  ),
 )
 
 test('the catalogue has every code that a call may be refused with, and its status', () => {

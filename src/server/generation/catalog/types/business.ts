@@ -64,6 +64,7 @@ export const business = defineCategory('business', {
   employeeId: {
     description: 'Employee number: EMP, a hyphen and six digits.',
     example: 'EMP-048213',
+    letterCase: 'upper',
     longest: 10,
     entities: { person: ['employee id'] },
     part: () => employeeId,

@@ -21,6 +21,7 @@ export const financial = defineCategory('financial', {
   creditCard: {
     description: 'Luhn-valid synthetic card number on an issuer number published for tests.',
     example: '4242424242424242',
+    letterCase: 'none',
     longest: 16,
     tier: 'pro',
     entities: { account: ['card'] },
@@ -32,6 +33,7 @@ export const financial = defineCategory('financial', {
   currency: {
     description: 'ISO 4217 code of the locale’s currency.',
     example: 'USD',
+    letterCase: 'upper',
     longest: 3,
     localeNotes: 'USD in en_US, GBP in en_GB, AED in en_AE and ar_AE.',
     entities: { account: [] },
@@ -48,6 +50,7 @@ export const financial = defineCategory('financial', {
   iban: {
     description: 'IBAN of the row’s account, with mod 97 and national check digits.',
     example: 'GB33BUKB20201555555555',
+    letterCase: 'upper',
     longest: 25,
     localeNotes: 'country_prefix: AE by default in en_AE and ar_AE, where it is often needed; GB in en_GB and en_US.',
     constraints: ['country_prefix'],
@@ -61,6 +64,7 @@ export const financial = defineCategory('financial', {
   accountNumber: {
     description: 'Number of the row’s bank account, carried by its IBAN.',
     example: '31926819',
+    letterCase: 'none',
     longest: 14,
     localeNotes: 'Ten digits in en_US, eight in en_GB, thirteen in en_AE and ar_AE.',
     entities: { account: ['number'] },
@@ -81,6 +85,7 @@ export const financial = defineCategory('financial', {
   swiftCode: {
     description: 'SWIFT/BIC code of the row’s bank, 8 or 11 characters (ISO 9362).',
     example: 'BARCGB22',
+    letterCase: 'upper',
     longest: 11,
     entities: { account: ['swift'] },
     model: 'ignores',
@@ -91,6 +96,7 @@ export const financial = defineCategory('financial', {
   invoiceNumber: {
     description: 'Invoice number of the row’s order, with the digits of its order number.',
     example: 'INV-48213377',
+    letterCase: 'upper',
     longest: 12,
     entities: { order: ['invoice'] },
     part: ({ profile }) => seq('INV-', order(profile).number),
@@ -100,6 +106,7 @@ export const financial = defineCategory('financial', {
   taxId: {
     description: 'Tax number in the locale’s format, from a range that is not issued.',
     example: '07-4821337',
+    letterCase: 'upper',
     longest: 16,
     localeNotes: 'EIN in en_US, VAT registration number in en_GB, 15-digit TRN in en_AE and ar_AE.',
     entities: { account: ['tax id'] },
@@ -112,6 +119,7 @@ export const financial = defineCategory('financial', {
   ledgerCode: {
     description: 'General ledger code: a four-digit account that fits the payment, and a sub-account.',
     example: '4010-200',
+    letterCase: 'none',
     longest: 8,
     entities: { order: ['ledger'] },
     part: ({ profile }) => seq(ledgerAccount(profile), '-', padded(subAccount, 3)),
@@ -124,6 +132,7 @@ export const financial = defineCategory('financial', {
   costCenter: {
     description: 'Cost center code: CC- and four digits.',
     example: 'CC-1040',
+    letterCase: 'upper',
     longest: 7,
     part: () => seq('CC-', padded(costCenters, 4)),
     unique: () => ({ part: seq('CC-', padded(permuted(1_000_000), 6)), capacity: 1_000_000 }),
@@ -132,6 +141,7 @@ export const financial = defineCategory('financial', {
   transactionId: {
     description: 'Transaction number: TXN-, six letters or digits and eight digits.',
     example: 'TXN-7K2M9Q48213377',
+    letterCase: 'upper',
     longest: 18,
     entities: { order: ['transaction'] },
     model: 'ignores',
@@ -148,6 +158,7 @@ export const financial = defineCategory('financial', {
   paymentStatus: {
     description: 'Status of the row’s payment, which fits its shipment status.',
     example: 'paid',
+    letterCase: 'lower',
     longest: 13,
     entities: { order: ['payment status'] },
     part: ({ profile }) => order(profile).paymentStatus,

@@ -49,6 +49,7 @@ export const geographic = defineCategory('geographic', {
   zipCode: {
     description: 'ZIP code, postcode or P.O. box, as the locale uses it; it fits the city.',
     example: '80205',
+    letterCase: 'upper',
     longest: 8,
     entities: { place: ['postal code'] },
     model: 'ignores',

@@ -85,6 +85,7 @@ export const personal = defineCategory('personal', {
   email: {
     description: 'E-mail address made of the first and last name, at a domain reserved by RFC 2606.',
     example: 'olivia.bennett@harbor-logistics.example',
+    letterCase: 'lower',
     longest: 73,
     entities: { person: ['email'], company: [] },
     part: ({ profile, home }) => mailbox(profile, home),
@@ -96,6 +97,7 @@ export const personal = defineCategory('personal', {
   phone: {
     description: 'Phone number in E.164 format.',
     example: '+12065550142',
+    letterCase: 'none',
     longest: 14,
     localeNotes: 'In en_AE and ar_AE, constraints.country_code must be "+971".',
     constraints: ['country_code', 'realistic'],
@@ -167,6 +169,7 @@ export const personal = defineCategory('personal', {
   bloodType: {
     description: 'ABO and Rh blood type.',
     example: 'O+',
+    letterCase: 'upper',
     longest: 3,
     entities: { person: ['blood type'] },
     part: ({ home }) => bloodType(home),
@@ -176,6 +179,7 @@ export const personal = defineCategory('personal', {
   passportNumber: {
     description: 'Passport number: country code of the nationality, six digits and X, a form that no country issues.',
     example: 'US482913X',
+    letterCase: 'upper',
     longest: 10,
     entities: { person: ['passport'] },
     model: 'ignores',
@@ -189,6 +193,7 @@ export const personal = defineCategory('personal', {
   driversLicense: {
     description: 'Driving licence number: code of the state, X and seven digits, a form that no authority issues.',
     example: 'CAX4829137',
+    letterCase: 'upper',
     longest: 11,
     entities: { person: ['drivers license'], place: [] },
     model: 'ignores',
@@ -202,6 +207,7 @@ export const personal = defineCategory('personal', {
   ssnLastFour: {
     description: 'Last four digits of a social security number.',
     example: '4821',
+    letterCase: 'none',
     longest: 4,
     entities: { person: ['ssn'] },
     model: 'ignores',

@@ -51,6 +51,7 @@ export const product = defineCategory('product', {
   sku: {
     description: 'Stock keeping unit: codes of brand and item, variant number and color code.',
     example: 'NVL-HPH-04821-NVY',
+    letterCase: 'upper',
     longest: 19,
     entities: { product: ['sku'] },
     part: ({ profile }) => hiddenProduct(profile).sku,
@@ -70,6 +71,7 @@ export const product = defineCategory('product', {
   orderNumber: {
     description: 'Order number of the row’s order; its invoice carries the same digits.',
     example: 'ORD-48213377',
+    letterCase: 'upper',
     longest: 12,
     entities: { order: ['number'] },
     part: ({ profile }) => seq('ORD-', order(profile).number),
@@ -79,6 +81,7 @@ export const product = defineCategory('product', {
   shipmentStatus: {
     description: 'Status of the row’s shipment, which fits its payment status.',
     example: 'delivered',
+    letterCase: 'lower',
     longest: 17,
     entities: { order: ['shipment status'] },
     part: ({ profile }) => order(profile).shipmentStatus,
@@ -88,6 +91,7 @@ export const product = defineCategory('product', {
   shipmentTrackingId: {
     description: 'Tracking number of the row’s shipment in UPU S10 format, with its check digit.',
     example: 'JA473124829US',
+    letterCase: 'upper',
     longest: 13,
     localeNotes: 'Ends with the locale’s country: US, GB or AE.',
     entities: { order: ['tracking'] },

@@ -18,6 +18,7 @@ export const technical = defineCategory('technical', {
   website: {
     description: 'HTTP(S) URL of the company, at a domain reserved by RFC 2606.',
     example: 'https://harbor-logistics.example',
+    letterCase: 'lower',
     longest: 59,
     entities: { company: ['website'] },
     part: ({ profile }) => seq('https://', company(profile).domain),
@@ -30,6 +31,7 @@ export const technical = defineCategory('technical', {
   url: {
     description: 'URL of a page of the company, at a domain reserved by RFC 2606.',
     example: 'https://harbor-logistics.example/news/annual-report',
+    letterCase: 'lower',
     longest: 84,
     entities: { company: [] },
     part: ({ profile, name = '' }) => seq('https://', company(profile).domain, pathOf(name)),
@@ -42,6 +44,7 @@ export const technical = defineCategory('technical', {
   username: {
     description: 'User name made of the first and last name, in ASCII.',
     example: 'olivia.bennett',
+    letterCase: 'lower',
     longest: 29,
     entities: { person: ['username'] },
     part: ({ profile, home }) => username(profile, home),
@@ -51,6 +54,7 @@ export const technical = defineCategory('technical', {
   uuid: {
     description: 'Random UUID, version 4.',
     example: '3f2b8c1e-9d47-4a6b-8e21-5c0f7d9a1b34',
+    letterCase: 'lower',
     longest: 36,
     model: 'ignores',
     part: () => uuid(),
@@ -60,6 +64,7 @@ export const technical = defineCategory('technical', {
   ipAddress: {
     description: 'IPv4 address of a documentation range (RFC 5737) or a private one (RFC 1918).',
     example: '203.0.113.42',
+    letterCase: 'none',
     longest: 15,
     model: 'ignores',
     part: () => ipAddress,
@@ -69,6 +74,7 @@ export const technical = defineCategory('technical', {
   macAddress: {
     description: 'Locally administered unicast MAC address.',
     example: '02:1a:4f:9c:7e:d3',
+    letterCase: 'lower',
     longest: 17,
     model: 'ignores',
     part: () => macAddress,

@@ -1,10 +1,6 @@
-import type { LetterCase } from '@/server/importing/conditions/limits'
-import { isInCase } from '@/server/importing/conditions/limits'
-import { wordRoles } from '@/server/kernel/word-roles'
+import { catalog, isFieldTypeName } from '@/server/generation/catalog'
+import { isInCase, type LetterCase } from '@/server/importing/conditions/limits'
 import type { ValueForm } from './capacity'
-
-/** The types whose values are all in lower or upper case, in every locale. */
-export const typesInCase = wordRoles(new URL('./letter-case.tsv', import.meta.url), ['lower', 'upper'])
 
 /** A form whose values are in this case: the form itself, or its listed values that are; undefined for others. */
 export function formInCase(form: ValueForm, letterCase: LetterCase): ValueForm | undefined {
@@ -18,7 +14,8 @@ export function formInCase(form: ValueForm, letterCase: LetterCase): ValueForm |
     return { type, constraints: { ...own, values: kept.map((at) => values[at]), ...shares } }
   }
   if (typeof pattern === 'string') return isInCase(pattern.replaceAll(/\\./g, ''), letterCase) ? form : undefined
-  return typesInCase(letterCase).has(type) ? form : undefined
+  const typed = isFieldTypeName(type) ? catalog[type].letterCase : null
+  return typed === letterCase || typed === 'none' ? form : undefined
 }
 
 /** Letters in this case, as a regular expression. */
