@@ -1,9 +1,9 @@
 import type { Schema } from '@/server/importing/model/schema'
-import type { RecipeRows, RecipeTable } from '@/wire/datasets/recipe'
+import type { RecipeRows } from '@/wire/datasets/recipe'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { inferOnce } from './infer-once'
 import type { InferColumns } from './plan-table'
-import { type ProposedRecipe, recipeOfSchema } from './recipe-of-schema'
+import { type ProposedRecipe, recipeOfSchema, recipeOfTables, type SizedTables, sizedTables } from './recipe-of-schema'
 
 export type AskedRows = {
   /** Rows of all tables together. */
@@ -32,7 +32,7 @@ function proposedAs(
   // A proposal modifies the schema, so further ones need clones.
   if (total === undefined) return recipeOfSchema(schema, reading, { factor: 1, rows: tables })
   const at = (factor: number, rows: ReadonlyMap<string, number> = tables) =>
-    recipeOfSchema(structuredClone(schema), reading, { factor, rows })
+    sizedTables(structuredClone(schema), reading, { factor, rows })
   let best = at(1)
   // Searches the greatest factor whose sum does not exceed the total: sums grow with the factor, in steps.
   let [low, high] = [0, Number.POSITIVE_INFINITY]
@@ -47,7 +47,7 @@ function proposedAs(
     if (Math.abs(next - factor) < factor * 1e-4 || next > factorMax) break
     factor = next
   }
-  return withRest(atLow, total - sumOf(atLow), tables, (rows) => at(low, rows))
+  return recipeOfTables(withRest(atLow, total - sumOf(atLow), tables, (rows) => at(low, rows)))
 }
 
 /** Upper limit of a total. */
@@ -55,20 +55,18 @@ const factorMax = 1e9
 
 /** Adds the remaining rows to the largest table that can take them. */
 function withRest(
-  proposed: ProposedRecipe,
+  sized: SizedTables,
   rest: number,
   asked: ReadonlyMap<string, number>,
-  again: (rows: ReadonlyMap<string, number>) => ProposedRecipe,
-): ProposedRecipe {
-  if (rest <= 0) return proposed
-  const bySize = proposed.recipe.tables
-    .filter(({ name }) => !asked.has(name))
-    .toSorted((one, other) => countOf(other.rows) - countOf(one.rows))
+  again: (rows: ReadonlyMap<string, number>) => SizedTables,
+): SizedTables {
+  if (rest <= 0) return sized
+  const bySize = sized.plans.filter(({ name }) => !asked.has(name)).toSorted((one, other) => other.rows - one.rows)
   for (const { name, rows } of bySize.slice(0, tablesTried)) {
-    const grown = again(new Map([...asked, [name, countOf(rows) + rest]]))
-    if (sumOf(grown) === sumOf(proposed) + rest) return grown
+    const grown = again(new Map([...asked, [name, rows + rest]]))
+    if (sumOf(grown) === sumOf(sized) + rest) return grown
   }
-  return proposed
+  return sized
 }
 
 const tablesTried = 5
@@ -80,5 +78,4 @@ export function countOf(rows: RecipeRows): number {
   return rows.total === undefined ? 0 : countOf(rows.total)
 }
 
-const sumOf = ({ recipe }: ProposedRecipe): number =>
-  recipe.tables.reduce((sum: number, { rows }: RecipeTable) => sum + countOf(rows), 0)
+const sumOf = ({ plans }: SizedTables): number => plans.reduce((sum, { rows }) => sum + rows, 0)

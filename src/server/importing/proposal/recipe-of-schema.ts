@@ -28,12 +28,19 @@ export type ProposedRecipe = {
   readonly tables: ReadonlyMap<string, Table>
 }
 
+/** The tables of a recipe with their rows. */
+export type SizedTables = { readonly plans: readonly TablePlan[]; readonly notes: Note[]; readonly locale: LocaleCode }
+
 /** The recipe of a schema, with proposals for everything unspecified. */
-export function recipeOfSchema(
+export const recipeOfSchema = (...asked: Parameters<typeof sizedTables>): ProposedRecipe =>
+  recipeOfTables(sizedTables(...asked))
+
+/** Proposes all that the rows of the tables depend on. Modifies the schema. */
+export function sizedTables(
   schema: Schema,
   { locale, infer }: { locale: LocaleCode; infer: InferColumns },
   sizes: Sizes,
-): ProposedRecipe {
+): SizedTables {
   const notes = [...schema.notes]
   const names = recipeNames(schema.tables)
   const tables = schema.tables.filter((table) => {
@@ -62,6 +69,11 @@ export function recipeOfSchema(
     late.push(settleUniqueSets(plan, plans, locale))
   }
   for (const settle of late) settle()
+  return { plans, notes, locale }
+}
+
+/** Proposes the rest, once for each result of `sizedTables`. */
+export function recipeOfTables({ plans, notes, locale }: SizedTables): ProposedRecipe {
   const pointedAt = columnsPointedAt(plans)
   for (const plan of plans) settleNamesakes(plan, plans, pointedAt(plan.table))
   for (const plan of parentsFirst(plans)) settleTerms(plan, plans, pointedAt(plan.table))
