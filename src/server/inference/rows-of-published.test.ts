@@ -20,6 +20,9 @@ const shown: readonly (readonly [columns: string, hint: string | null, column: s
   ['market, num_of_employees, num_of_shops', 'Phone market', 'num_of_employees', whole],
   ['title, num_of_episodes, network', 'TV shows', 'num_of_episodes', whole],
   ['date, price_diesel, price_heinz', 'Prices', 'price_heinz', number],
+  ['store, PriceCH, PriceMM', 'Orange juice', 'PriceMM', number],
+  ['title, budget, gross_world', 'Films', 'gross_world', whole],
+  ['person, snatch, clean_jerk, total', 'Body builders', 'snatch', whole],
   ['sample, weight_wet, weight_dry', null, 'weight_wet', number],
   ['state, share_urban, frac_white', null, 'frac_white', share],
   ['probe, speed_camera, price_list', null, 'speed_camera', /^Speed camera /],
@@ -56,6 +59,7 @@ describe('rows of published tables', () => {
   const sums: readonly (readonly [columns: string, hint: string, total: string, parts: readonly string[]])[] = [
     ['country, gold, silver, bronze, total', 'Medals', 'total', ['gold', 'silver', 'bronze']],
     ['city, white, black, asian, population', 'Cities', 'population', ['white', 'black', 'asian']],
+    ['person, snatch, clean_jerk, total', 'Body builders', 'total', ['snatch', 'clean_jerk']],
     ['station, jan, feb, mar, total', 'Rainfall', 'total', ['jan', 'feb', 'mar']],
     ['division, q1, q2, q3, q4, year_total', 'Revenue', 'year_total', ['q1', 'q2', 'q3', 'q4']],
   ]

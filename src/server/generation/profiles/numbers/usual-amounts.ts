@@ -39,7 +39,8 @@ const dollarsPer: ReadonlyMap<string, number> = new Map([
 ])
 
 export function pricePer(unit: Unit, measured: Measured, meaning: Meaning<FieldTypeName>, context: RequestContext) {
-  const price = dollarsPer.get(unit.symbol) ?? (dollarsPer.get(unit.dimension) ?? 10) * unit.factor
+  const perUnit = dollarsPer.get(unit.symbol) ?? (dollarsPer.get(unit.dimension) ?? usualPrice) * unit.factor
+  const price = perUnit < leastPrice ? usualPrice : perUnit
   const decimals = price < 1 ? 4 : 2
   const known: Spread = {
     min: price / 20,
@@ -53,6 +54,12 @@ export function pricePer(unit: Unit, measured: Measured, meaning: Meaning<FieldT
   const constraints = spread(measure, measured, context.locale)
   return { meaning: { ...meaning, type: 'amount' as const }, constraints, standIn: 'usual' as const }
 }
+
+/** In dollars, of anything. */
+const usualPrice = 10
+
+/** Prices below it have no digits left: nobody states one per millimetre, so that the `mm` is something else. */
+const leastPrice = 0.002
 
 /** Whether the name is a price in any unit; a `scrap_charge_t` is a weight. */
 export const isPriced = ({ words }: Reading): boolean => words.includes('price') || words.includes('cost')
