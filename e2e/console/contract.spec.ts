@@ -249,3 +249,13 @@ test('says at its place why a constraint is refused', async ({ page }) => {
   await expect(mean).toHaveAccessibleDescription(/^Mean .* is greater than max 99$/)
   await expect(page.getByRole('region', { name: 'The contract could not be inferred' })).not.toContainText('body.')
 })
+
+test('keeps the editors of a table with long names in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/contract')
+  const names = Array.from({ length: 8 }, (_, at) => `customer_identification_reference_${at}`)
+  await page.getByRole('textbox', { name: 'One per line' }).fill(names.join('\n'))
+  await page.getByRole('button', { name: 'Infer the contract' }).click()
+  await expect(page.getByRole('heading', { name: '8 fields' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Edit the constraints of ${names[0]}` })).toBeInViewport({ ratio: 1 })
+})

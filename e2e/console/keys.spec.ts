@@ -91,9 +91,12 @@ test('warns when most of a day’s calls are used, and when all are', async ({ p
   await page.goto('/keys')
   const today = page.getByRole('region', { name: 'Today', exact: true })
   await expect(today).toContainText('Most of today’s calls are used.')
+  const dot = page.getByRole('link', { name: /left$/ }).locator('span')
+  await expect(dot).toHaveCSS('background-color', 'rgb(201, 138, 27)')
   for (let calls = 16; calls < 20; calls++) await call()
   await page.reload()
   await expect(today).toContainText('Today’s calls are used up')
+  await expect(dot).toHaveCSS('background-color', 'rgb(192, 47, 47)')
 })
 
 test('sees that a key is not accepted, with a damaged list of calls in the browser', async ({ page }) => {
@@ -110,7 +113,8 @@ test('sees that a key is not accepted, with a damaged list of calls in the brows
   await expect(page.getByRole('link', { name: 'Key set' })).toBeVisible() // which nobody has refused yet
   await page.unroute(/keys\.usage/)
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Key not accepted' })).toBeVisible()
+  const refused = page.getByRole('link', { name: 'Key not accepted' })
+  await expect(refused.locator('span')).toHaveCSS('background-color', 'rgb(192, 47, 47)')
   await expect(page.getByText('Remove it to enter another')).toBeVisible()
   await page.getByRole('button', { name: 'Remove from this browser' }).click()
   await page.getByRole('button', { name: 'Yes, remove it' }).click()

@@ -1,0 +1,43 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../../fixtures/browser/product'
+
+/** Red, green and blue of a painted property, whatever the notation of the computed value. */
+const painted = (place: Locator, property: 'borderTopColor' | 'backgroundColor'): Promise<number[]> =>
+  place.evaluate((element, name) => (getComputedStyle(element)[name].match(/[\d.]+/g) ?? []).map(Number), property)
+
+test('a failure is framed in red, an offer in green', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  const offer = page.getByRole('region', { name: 'These rows need a key or a payment' })
+  await expect(offer).toBeVisible()
+  const [red = 0, green = 0] = await painted(offer, 'borderTopColor')
+  expect(green).toBeGreaterThan(red)
+  await page.route('**/api/v1/generate', (route) => route.abort())
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  const failure = page.getByRole('region', { name: 'The service did not respond' })
+  await expect(failure).toBeVisible()
+  const [failedRed = 0, failedGreen = 0] = await painted(failure, 'borderTopColor')
+  expect(failedRed).toBeGreaterThan(failedGreen)
+})
+
+test('in the dark a switch that is off is darker than its knob, and one that is on is not', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.goto('/contract')
+  const lightness = async (name: string) =>
+    Math.max(...(await painted(page.getByRole('switch', { name }), 'backgroundColor')))
+  await expect(page.getByRole('switch', { name: 'Strict' })).toBeVisible()
+  expect(await lightness('Strict')).toBeLessThan(140)
+  expect(await lightness('Validate first')).toBeGreaterThan(180)
+})
+
+test('a hovered row is coloured from its number on', async ({ page }) => {
+  await page.goto('/')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') })
+    .nth(2)
+  await row.getByRole('gridcell').first().hover()
+  const colours = () =>
+    row.evaluate((element) => [...element.children].map((cell) => getComputedStyle(cell).backgroundColor))
+  await expect.poll(async () => new Set(await colours()).size).toBe(1)
+})
