@@ -64,7 +64,12 @@ export function VersionDrawer<V extends Version>({
                 {version.label ? version.name : version.why} · {version.size} · {localTime(version.at)}
               </small>
             </div>
-            <Button size="compact-xs" variant="default" onClick={() => onRestore(version)}>
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={`Restore ${version.label ?? version.name}, ${localTime(version.at)}`}
+              onClick={() => onRestore(version)}
+            >
               Restore
             </Button>
           </li>

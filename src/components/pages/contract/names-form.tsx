@@ -5,6 +5,7 @@ import type { ImportedField } from '@/components/importing/propose-fields'
 import { isSource } from '@/components/importing/sources/is-source'
 import { Button } from '@/components/ui/buttons/button'
 import { counted } from '@/components/ui/format'
+import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
 import { TextInput } from '@/components/ui/inputs/input'
 import { TextArea } from '@/components/ui/inputs/text-area'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
@@ -38,12 +39,17 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
     setImporting(null)
     onInfer({ names, hint: subject, locale, overrides: declaredBy(fields) })
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (pending) return
+  const cannotInfer = names.length === 0 || tooMany
+  const infer = () => {
+    if (pending || cannotInfer) return
     if (isTable) return setImporting(text)
     const kept = Object.entries(inferred?.input.overrides ?? {}).filter(([name]) => names.includes(name))
     onInfer({ names, hint, locale, overrides: Object.fromEntries(kept) })
+  }
+  useShortcuts({ 'Ctrl+Enter': infer })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    infer()
   }
   return (
     <Panel
@@ -109,7 +115,7 @@ export function NamesForm({ pending, onInfer }: NamesFormProps) {
               ', not inferred yet'}
           </span>
           {/* It keeps the focus while it works. */}
-          <Button type="submit" aria-busy={pending} aria-disabled={pending} disabled={names.length === 0 || tooMany}>
+          <Button type="submit" aria-busy={pending} aria-disabled={pending} disabled={cannotInfer}>
             Infer the contract
           </Button>
         </div>

@@ -6,10 +6,12 @@ type Shortcuts = Readonly<Record<string, () => void>>
 /**
  * Runs an action when its keys are pressed anywhere on the page; keys without Ctrl are ignored while a text box has the
  * focus. A held Enter runs it once.
+ * @param options.inDialogs also in a dialog, behind which the page would change unseen
  */
-export function useShortcuts(shortcuts: Shortcuts): void {
+export function useShortcuts(shortcuts: Shortcuts, { inDialogs = false }: { inDialogs?: boolean } = {}): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const action = shortcuts[keysOf(event)]
+    if (!inDialogs && isInDialog(event.target)) return
     if (!action || (isTyping(event.target) && !event.ctrlKey && !event.metaKey)) return
     event.preventDefault()
     if (!event.repeat || event.key !== 'Enter') action()
@@ -29,3 +31,6 @@ function keysOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): str
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[aria-modal="true"]') !== null

@@ -6,6 +6,7 @@ import type { Quote } from '@/components/draft/use-quote'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
 import { counted, dollars, fileSize } from '@/components/ui/format'
+import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
 import { IconDatabasePlus } from '@/components/ui/icons/page-icons'
 import thumb from '@/components/workbench/frame/thumb-bar.module.css'
 import type { DatasetValidationResult } from '@/wire/datasets/dataset'
@@ -20,14 +21,12 @@ type RunBarProps = {
 
 /** The size and price of the data set, and the button that creates it. */
 export function RunBar({ quote, isEmpty, isCreating, onCreate }: RunBarProps) {
+  const cannotCreate = isEmpty || isCreating || preventsRun(quote?.problems ?? [])
+  useShortcuts({ 'Ctrl+Enter': () => cannotCreate || onCreate() })
   return (
     <div className={`${classes.bar} ${thumb.bar}`}>
       <Cost quote={quote} isEmpty={isEmpty} />
-      <Button
-        icon={<IconDatabasePlus size={17} stroke={1.8} />}
-        disabled={isEmpty || isCreating || preventsRun(quote?.problems ?? [])}
-        onClick={onCreate}
-      >
+      <Button icon={<IconDatabasePlus size={17} stroke={1.8} />} disabled={cannotCreate} onClick={onCreate}>
         {isCreating ? 'Creating…' : 'Create data set'}
       </Button>
     </div>

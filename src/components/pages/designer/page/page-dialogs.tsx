@@ -22,7 +22,7 @@ export const Palette = lazyKit(() =>
   import('@/components/pages/designer/palette/palette').then((module) => module.Palette),
 )
 const ShortcutsSheet = lazyKit(() =>
-  import('@/components/pages/designer/palette/shortcuts-sheet').then((module) => module.ShortcutsSheet),
+  import('@/components/workbench/palette/shortcuts-sheet').then((module) => module.ShortcutsSheet),
 )
 
 type PageDialogsProps = { opened: PageDialog; draft: Draft; onRun: () => void }
@@ -49,7 +49,7 @@ export function PageDialogs({ opened, draft, onRun }: PageDialogsProps) {
     saved: () => <SavedDrawer draft={draft} onOpen={replaceWith('Before opening a saved schema')} onClose={close} />,
     palette: () => <Palette draft={draft} onRun={onRun} onClose={close} />,
     pasted: () => <PastedDialog draft={draft} onClose={close} />,
-    shortcuts: () => <ShortcutsSheet onClose={close} />,
+    shortcuts: () => <ShortcutsSheet page="/" onClose={close} />,
     history: () => (
       <HistoryDrawer draft={draft} onRestore={replaceWith('Before restoring a version')} onClose={close} />
     ),

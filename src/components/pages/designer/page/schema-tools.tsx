@@ -35,7 +35,7 @@ export const SchemaTools = memo(function SchemaTools({ draft, onRun }: { draft: 
     )
     openPageDialog('palette')
   }
-  useShortcuts({ 'Ctrl+k': find, '?': () => openPageDialog('shortcuts') })
+  useShortcuts({ 'Ctrl+k': find, '?': () => openPageDialog('shortcuts') }, { inDialogs: true })
   return (
     <>
       <Tool icon={IconLayoutGrid} label="Templates" {...opening('templates')} />

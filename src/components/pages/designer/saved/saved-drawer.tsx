@@ -1,11 +1,11 @@
 'use client'
 import { Button, Drawer } from '@mantine/core'
-import { useState } from 'react'
 import { NewKey } from '@/components/account/new-key'
 import { useFreeKey } from '@/components/account/use-free-key'
 import type { Draft } from '@/components/draft/draft'
 import { failureWords } from '@/components/providers/failure-words'
 import { Segments } from '@/components/ui/inputs/segments'
+import { storedIn, useStore } from '@/components/ui/store'
 import { useBrowserShelf } from './saved-drafts'
 import classes from './saved-drawer.module.css'
 import { useServerShelf } from './server-shelf'
@@ -18,16 +18,25 @@ const places = [
   { value: 'server', label: 'On the server' },
 ] as const
 
+type Place = (typeof places)[number]['value']
+
+/** Where the visitor looked last. */
+const placeStore = storedIn<Place>(
+  'rowmint.shelf',
+  'browser',
+  (stored) => places.find(({ value }) => value === stored)?.value,
+)
+
 /** Saved schemas, in folders: in this browser without an account, or on the server by a key. */
 export function SavedDrawer({ draft, onOpen, onClose }: SavedDrawerProps) {
-  const [place, setPlace] = useState<(typeof places)[number]['value']>('browser')
+  const place = useStore(placeStore)
   const browser = useBrowserShelf()
   const { hasKey, ...server } = useServerShelf()
   const freeKey = useFreeKey()
   const onServer = place === 'server'
   return (
     <Drawer opened onClose={onClose} position="right" title="Saved schemas" size={500}>
-      <Segments label="Storage location" choices={places} value={place} onChange={setPlace} />
+      <Segments label="Storage location" choices={places} value={place} onChange={placeStore.write} />
       {onServer && freeKey.data && (
         <div className={classes.keyless}>
           <NewKey apiKey={freeKey.data.api_key} expiresAt={freeKey.data.expires_at} />
