@@ -125,3 +125,88 @@ describe('a column that is part of a process', () => {
     expect(alone('baskets')).toEqual(rows('baskets'))
   })
 })
+
+describe('a row that belongs to several', () => {
+  const courses = listed('status', ['draft', 'running', 'archived', 'cancelled'], [1, 1, 2, 1])
+  const { rows: all, agrees: same } = openTables(
+    parents('courses', 60, at('created_at'), courses),
+    parents('students', 60, at('created_at'), listed('status', ['enrolled', 'graduated', 'withdrawn'], [1, 1, 1])),
+    parents(
+      'trips',
+      60,
+      at('created_at'),
+      listed('status', ['planned', 'underway', 'completed', 'aborted'], [1, 1, 2, 1]),
+    ),
+    {
+      name: 'enrolments',
+      rows: 3_000,
+      key: ['id'],
+      fields: [
+        id,
+        linkTo('course_id', 'courses'),
+        linkTo('student_id', 'students'),
+        listed('status', ['requested', 'active', 'completed', 'dropped']),
+        at('enrolled_at'),
+        { ...at('completed_at'), null_percentage: 10 },
+      ],
+    },
+    per('homeworks', 'course', 6, at('made_at'), listed('state', ['draft', 'published', 'closed'])),
+    per('submissions', 'homework', 3, at('made_at'), listed('status', ['draft', 'submitted', 'graded'])),
+    per('orders', 'student', 6, at('ordered_at'), listed('status', ['reserved', 'confirmed', 'expired'])),
+    {
+      name: 'stops',
+      rows: 3_000,
+      key: ['id'],
+      fields: [
+        id,
+        linkTo('order_id', 'orders'),
+        linkTo('trip_id', 'trips'),
+        listed('state', ['open', 'done', 'skipped']),
+      ],
+    },
+  )
+  const found = (child: string, link: string, parent: string, own = 'status', other = 'status') => {
+    const above = all(parent)
+    const seen: Record<string, Set<unknown>> = {}
+    for (const row of all(child)) {
+      const state = String(above[Number(row[link]) - 1]?.[other])
+      seen[state] ??= new Set()
+      seen[state].add(row[own])
+    }
+    return Object.fromEntries(Object.entries(seen).map(([state, states]) => [state, [...states].sort()]))
+  }
+
+  it('agrees with each: with a process at its stage, with what lasts once it is over', () => {
+    const byCourse = found('enrolments', 'course_id', 'courses')
+    expect(byCourse.draft).toEqual(['dropped', 'requested'])
+    expect(byCourse.archived).toEqual(['completed', 'dropped'])
+    expect(byCourse.cancelled).toEqual(['dropped'])
+    const byStudent = found('enrolments', 'student_id', 'students')
+    for (const over of ['graduated', 'withdrawn']) expect(byStudent[over]).toEqual(['completed', 'dropped'])
+    expect(byStudent.enrolled).toContain('requested')
+    same('enrolments')
+  })
+
+  it('did not take place where one has not begun and the other is done', () => {
+    const byTrip = found('stops', 'trip_id', 'trips', 'state')
+    expect(byTrip.completed).toEqual(['done', 'skipped'])
+    expect(byTrip.planned).toEqual(['open', 'skipped'])
+    expect(byTrip.aborted).toEqual(['skipped'])
+    const byOrder = found('stops', 'order_id', 'orders', 'state')
+    expect(byOrder.reserved).not.toContain('done')
+    expect(byOrder.expired).toEqual(['skipped'])
+    same('stops')
+  })
+
+  it('agrees with the state that the row above shows, even in lists without a cancelled one', () => {
+    expect(found('homeworks', 'course_id', 'courses', 'state').archived).toEqual(['closed'])
+    const byHomework = found('submissions', 'homework_id', 'homeworks', 'status', 'state')
+    expect(byHomework.closed).toEqual(['graded'])
+    expect(byHomework.draft).not.toContain('graded')
+    same('submissions')
+  })
+
+  it('has taken no step after the reference date', () => {
+    expect(all('enrolments').filter(({ completed_at }) => String(completed_at ?? '') >= '2026-11-22')).toEqual([])
+  })
+})

@@ -19,8 +19,9 @@ import { elapsed } from './kinds/moments/lengths/elapsed'
 import { fromToday } from './kinds/moments/lengths/from-today'
 import { inLeadingUnit } from './kinds/moments/lengths/leading-unit'
 import { stepOfOccasion } from './kinds/moments/lengths/occasions'
-import { afterParents, afterParentsWithin } from './kinds/moments/lifetimes'
+import { afterParents, afterParentsWithin, notAfterToday } from './kinds/moments/lifetimes'
 import { momentRelation } from './kinds/moments/moments-between'
+import { isTaken } from './kinds/moments/past'
 import { ageOf } from './kinds/moments/people/ages'
 import { serviceSince } from './kinds/moments/people/service'
 import { stepNumber } from './kinds/moments/steps/course'
@@ -138,18 +139,16 @@ function withinLifetime(
   { known, ending }: Before,
   scope: FieldScope,
 ): Found | undefined {
-  const moved = endingOf(
-    own,
-    ending,
-    known.map(({ field }) => field),
-  )
+  const fields = known.map(({ field }) => field)
+  const moved = endingOf(own, ending, fields)
   const { from, to } = own.field.constraints
   const isBounded = from !== undefined || to !== undefined
   const free =
     found?.column ?? (moved || (isBounded && stepOf(own.field.name) > 0) ? freeColumn(own, scope) : undefined)
   if (!free) return found
   const later = isBounded ? (column: Column) => afterParentsWithin(column, { from, to }) : afterParents
-  const column = (moved ?? later)(free)
+  const within = (moved ?? later)(free)
+  const column = !isBounded && isTaken(own) ? notAfterToday(within) : within
   return { say: found?.say, column, part: momentPart(column, own.field.type === 'dateTime') }
 }
 

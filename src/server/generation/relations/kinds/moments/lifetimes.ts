@@ -81,6 +81,18 @@ export const afterParentsWithin = (
     return Math.floor(first + share * left)
   })
 
+/** The time of a step that was taken: the later, the longer it takes, but not after today. */
+export const notAfterToday =
+  (column: Column): Column =>
+  (scope) => {
+    const now = (scope.referenceDay + 1) * millisecondsPerDay - 1_000
+    return combined([column, began], (moment, from) => {
+      if (moment <= now || from >= now) return moment
+      const room = now - from
+      return Math.floor(from + (room * (moment - from)) / (moment - from + room))
+    })(scope)
+  }
+
 /**
  * The end of a referenced row: after everything that references it, within the last weeks before the reference date.
  * Keeps the order of ends.

@@ -43,6 +43,9 @@ const isDoing = ({ words, written }: RowField): boolean =>
   [...lexicon('done')].some((word) => words.has(word)) ||
   (written.some(isParticiple) && !written.some((word) => lexicon('planned').has(word)))
 
+/** A step that has a date only once it was taken. */
+export const isTaken = (own: RowField): boolean => own.field.blankPercentage > 0 && isDoing(own)
+
 export const today: Column = (scope) => {
   const column = new Float64Array(blockRows).fill(scope.referenceDay * millisecondsPerDay)
   return () => column
