@@ -35,32 +35,22 @@ export function* readLongJson(text: string, sliceLength = stepLength): Steps<Rea
 
 /** Finds the lists and objects that are long, in one pass over the text; strings are skipped. */
 function* longParts(text: string, sliceLength: number): Steps<{ root: Long | undefined } | { error: string }> {
-  const opened: Open[] = []
-  let root: Long | undefined
+  const outline = new Outline(text, sliceLength)
   let inString = false
   for (let i = 0; i < text.length; i++) {
     if (i % sliceLength === 0) yield
     const code = text.charCodeAt(i)
+    let error: string | undefined
     if (inString) {
       if (code === backslash) i++
       else if (code === quote) inString = false
     } else if (code === quote) inString = true
-    else if (code === openList || code === openObject) {
-      if (opened.length === nestingMax) return { error: `nested deeper than ${nestingMax} levels` }
-      opened.push({ from: i, to: i, starts: [i + 1], long: [], memberFrom: i + 1, isAfterLong: false })
-    } else if (code === comma) nextMember(opened.at(-1), i + 1, sliceLength)
-    else if (code === closeList || code === closeObject) {
-      const closed = opened.pop()
-      // Brackets of a pair are two apart.
-      if (!closed || text.charCodeAt(closed.from) + 2 !== code) return { error: `unexpected bracket at position ${i}` }
-      closed.to = i
-      if (i - closed.from < sliceLength) continue
-      if (opened.length > 0) addLong(opened.at(-1), closed)
-      else if (root) return { error: `unexpected second value before position ${i}` }
-      else root = closed
-    }
+    else if (code === openList || code === openObject) error = outline.open(i)
+    else if (code === comma) outline.nextMember(i + 1)
+    else if (code === closeList || code === closeObject) error = outline.close(i)
+    if (error !== undefined) return { error }
   }
-  return inString || opened.length > 0 ? { error: 'unexpected end of JSON input' } : { root }
+  return inString || outline.isOpen ? { error: 'unexpected end of JSON input' } : outline
 }
 
 const quote = 0x22
@@ -71,17 +61,56 @@ const closeList = 0x5d
 const openObject = 0x7b
 const closeObject = 0x7d
 
-/** A group ends where it is as long as a step, or with a member that is long itself. */
-function nextMember(open: Open | undefined, from: number, sliceLength: number): void {
-  if (!open) return
-  open.memberFrom = from
-  if (!open.isAfterLong && from - (open.starts.at(-1) ?? 0) < sliceLength) return
-  open.starts.push(from)
-  open.isAfterLong = false
+/** The lists and objects of a text, fed with its brackets and commas; those shorter than a step are forgotten. */
+class Outline {
+  /** The long value that is in no other one. */
+  root: Long | undefined
+  readonly #opened: Open[] = []
+
+  constructor(
+    private readonly text: string,
+    private readonly sliceLength: number,
+  ) {}
+
+  get isOpen(): boolean {
+    return this.#opened.length > 0
+  }
+
+  /** @returns the error, if any */
+  open(at: number): string | undefined {
+    if (this.#opened.length === nestingMax) return `nested deeper than ${nestingMax} levels`
+    this.#opened.push({ from: at, to: at, starts: [at + 1], long: [], memberFrom: at + 1, isAfterLong: false })
+    return undefined
+  }
+
+  /** A group ends where it is as long as a step, or with a member that is long itself. */
+  nextMember(from: number): void {
+    const open = this.#opened.at(-1)
+    if (!open) return
+    open.memberFrom = from
+    if (!open.isAfterLong && from - (open.starts.at(-1) ?? 0) < this.sliceLength) return
+    open.starts.push(from)
+    open.isAfterLong = false
+  }
+
+  /** @returns the error, if any */
+  close(at: number): string | undefined {
+    const closed = this.#opened.pop()
+    // Brackets of a pair are two apart.
+    if (!closed || this.text.charCodeAt(closed.from) + 2 !== this.text.charCodeAt(at)) {
+      return `unexpected bracket at position ${at}`
+    }
+    closed.to = at
+    if (at - closed.from < this.sliceLength) return undefined
+    const around = this.#opened.at(-1)
+    if (around) addLong(around, closed)
+    else if (this.root) return `unexpected second value before position ${at}`
+    else this.root = closed
+    return undefined
+  }
 }
 
-function addLong(open: Open | undefined, member: Long): void {
-  if (!open) return
+function addLong(open: Open, member: Long): void {
   if (open.memberFrom > (open.starts.at(-1) ?? 0)) open.starts.push(open.memberFrom)
   open.long.push(member)
   open.isAfterLong = true

@@ -5,7 +5,7 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { yesOrNo } from '@/server/names/rules/yes-or-no'
 import { isKnownWord } from '@/server/names/vocabulary/known-words'
-import type { Language } from '@/server/names/vocabulary/languages'
+import { hasCallingEnding } from '@/server/names/words/foreign/calling'
 import { isCountAmongCounts, isCountOfDone, isCountOfKind, isCountOfThings, isPhrasal } from './name-shapes/counts'
 import { hasForeignParticiple, isParticiple } from './name-shapes/participles'
 import { shapeWords } from './name-shapes/shape-words'
@@ -97,16 +97,7 @@ const isPerson = ({ raw }: Reading): boolean => {
 /** `kinésithérapeute`, `enfermero`, `Geselle`: words with occupational endings of their language. */
 function isForeignCalling({ raw, written, plurals }: Reading, { languages }: RequestContext): boolean {
   const word = written.length === 1 && plurals.size === 0 ? (raw[0] ?? '') : ''
-  return [...languages].some((language) => callings[language]?.test(word))
-}
-const callings: Partial<Record<Language, RegExp>> = {
-  dutch: /[a-z]{3}(?:ist|verlener|kundige|meester|arts|hoofd|leider|drager|houder|koper|maker|werker)$/,
-  french: /[a-z]{3}(?:ateur|atrice|euse|iste|icien|icienne|peute|logue|iatre|cteur|itier|inier|ingere)$/,
-  german:
-    /[a-z]{3}(?:geselle|leiter|leiterin|meister|meisterin|arzt|arztin|helfer|helferin|pfleger|pflegerin|fuhrer|fuhrerin|lehrer|lehrerin|kaufer|nehmer|geber|halter|halterin|fahrer|fahrerin|trager|techniker|nutzer|mann|frau|ist|istin)$/,
-  italian: /[a-z]{3}(?:atore|atrice|itore|itrice|ista|iere|iera|logo|loga|iatra|aio|aro|omino)$/,
-  portuguese: /[a-z]{3}(?:ador|adora|edor|edora|ista|eiro|eira|logo|loga|iatra|omino)$/,
-  spanish: /[a-z]{3}(?:ador|adora|edor|edora|idor|idora|ista|ologo|ologa|iatra|unero|unera)$/,
+  return [...languages].some((language) => hasCallingEnding(word, language))
 }
 
 const lists = /(?:check|wait|play|short|price|pick|mail|white|black|cast|to)list$/

@@ -5,7 +5,7 @@ import type { Language } from '@/server/names/vocabulary/languages'
 import { sureTranslations } from '@/server/names/vocabulary/translations'
 import { compounds, spellings, wordsWith } from '@/server/names/vocabulary/words'
 import { inArabicScript, isArabicInLatin } from '@/server/names/words/foreign/arabic-script'
-import { inEnglish, isPer, participle } from '@/server/names/words/in-english'
+import { inEnglish, isPer } from '@/server/names/words/in-english'
 import { withCountLast, withThingsCounted } from '@/server/names/words/order/counted-first'
 import { inEnglishOrder } from '@/server/names/words/order/english-order'
 import { joinPhrases } from '@/server/names/words/order/join-phrases'
@@ -13,6 +13,7 @@ import { withNegation } from '@/server/names/words/order/negation'
 import { withNumberFirst } from '@/server/names/words/order/number-first'
 import { withSmallWords } from '@/server/names/words/order/small-words'
 import { withSumFirst } from '@/server/names/words/order/sum-first'
+import { isParticiple } from '@/server/names/words/participle'
 import { gluedParts } from '@/server/names/words/segment-word'
 import { splitName } from '@/server/names/words/split-name'
 import { sureTranslationsOf } from '@/server/names/words/translate-word'
@@ -170,7 +171,7 @@ const areTransliterated = (name: readonly string[]): boolean => {
 
 /** `Kosten_pro_Kerze`, `grammes par bougie`: by the thing, unless it is whom something was done by. */
 const asPer = (each: Unit, at: number, units: readonly Unit[]): Unit =>
-  at > 0 && at < units.length - 1 && isPer(each) && !participle.test(units[at - 1]?.words.at(-1) ?? '')
+  at > 0 && at < units.length - 1 && isPer(each) && !isParticiple(units[at - 1]?.words.at(-1) ?? '', 'stated')
     ? unit(['per', ...each.words.slice(1)])
     : each
 

@@ -7,6 +7,7 @@ import { inEnglishOrder, isLeading } from './order/english-order'
 import { withNegation } from './order/negation'
 import { orderWords } from './order/order-words'
 import { withSumFirst } from './order/sum-first'
+import { isParticiple } from './participle'
 import { isNumber, understand } from './understand-word'
 import { type Unit, unit } from './unit'
 
@@ -126,7 +127,7 @@ function ordered(units: readonly Unit[]): readonly string[] {
   if (unitOfPer.length > 0 && at === units.length - 1)
     return [...withoutCount(ordered(units.slice(0, at))), 'per', ...unitOfPer]
   const [before, after] = [ordered(units.slice(0, at)), ordered(units.slice(at + 1))]
-  if (after.length === 0 || participle.test(before.at(-1) ?? '')) return [...after, ...before, 'by']
+  if (after.length === 0 || isParticiple(before.at(-1) ?? '', 'stated')) return [...after, ...before, 'by']
   // Spanish has one word for hour and time of day.
   return [...withoutCount(before), 'per', ...(after.join() === 'time' ? ['hour'] : after)]
 }
@@ -144,13 +145,11 @@ export const isPer = ({ words: [word = ''], language }: Unit): boolean =>
 const isBefore = ({ words, language }: Unit, next: Unit | undefined): boolean =>
   language !== null && times.has(words.join(' ')) && classOfNoun.get(next?.words.at(-1) ?? '') !== 'place'
 const times: ReadonlySet<string> = new Set(['after', 'before'])
-export const participle =
-  /[^e]ed$|^(?:broken|given|held|lost|made|met|paid|sent|sold|spent|taken|won|absent|present|free|available)$/
 const per: ReadonlySet<string> = new Set(['per', 'pro', 'je', 'لكل'])
 
 const spelled = ({ words, plural }: Unit): readonly string[] => {
   const last = words.at(-1) ?? ''
-  return plural && !last.endsWith('s') && !participle.test(last) && last.length > 2 && !quantities.has(last)
+  return plural && !last.endsWith('s') && !isParticiple(last, 'stated') && last.length > 2 && !quantities.has(last)
     ? [...words.slice(0, -1), pluralOf(last)]
     : words
 }

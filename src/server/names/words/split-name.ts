@@ -1,6 +1,6 @@
 import { once } from '@/server/kernel/memory/once'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { withLatinUnit } from './arabic-units'
+import { withLatinUnit } from './foreign/arabic-units'
 
 /**
  * The words of a column name as written, in order and folded (see `fold`): split at separators, camel humps, acronyms and

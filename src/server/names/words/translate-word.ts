@@ -4,6 +4,7 @@ import type { Language, Translation } from '@/server/names/vocabulary/languages'
 import { sharedTranslations, sureTranslations } from '@/server/names/vocabulary/translations'
 import { wordsWith } from '@/server/names/vocabulary/words'
 import { arabicStems, isArabic, transliterationKey, withoutParticle, withoutPrefix } from './arabic-forms'
+import { isParticiple } from './participle'
 import { type Unit, unit } from './unit'
 
 /** The sure translations of a word, without its Arabic article. */
@@ -64,7 +65,7 @@ export function translatedForm(word: string, active: ReadonlySet<Language>): Uni
 function undoneIn(word: string): Unit[] | null {
   const done = /^un([a-z]{5,})$/.exec(word)?.[1]
   const [first] = from('german', done === undefined ? undefined : sureTranslations().get(done))?.words ?? []
-  return first !== undefined && participle.test(first) ? [unit([`un${first}`], false, 'german')] : null
+  return first !== undefined && isParticiple(first, 'translated') ? [unit([`un${first}`], false, 'german')] : null
 }
 
 const sharedIn = (active: ReadonlySet<Language>, word: string): Translation | undefined =>
@@ -76,12 +77,10 @@ const sharedIn = (active: ReadonlySet<Language>, word: string): Translation | un
 function feminineOf(word: string): Unit[] | null {
   const stem = /^([a-z]{3,})as?$/.exec(word)?.[1]
   const found = stem === undefined ? undefined : sureTranslationsOf(`${stem}o`)?.[0]
-  return found && participle.test(found.words.at(-1) ?? '')
+  return found && isParticiple(found.words.at(-1) ?? '', 'translated')
     ? [unit(found.words, word.endsWith('s'), found.language)]
     : null
 }
-
-const participle = /[^e]ed$|^(?:broken|frozen|given|lost|open|paid|sent|sold|spent|stolen|sown|taken|withdrawn|won)$/
 
 /** `مراجعات` of `مراجعه`, `علاجي` of `علاج`: a plural ending marks the word as countable. */
 function arabicForm(word: string): Unit[] | null {

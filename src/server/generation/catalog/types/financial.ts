@@ -11,11 +11,17 @@ import { account, accountNumbers } from '@/server/generation/entities/money/acco
 import { cardNumber, cardNumbers } from '@/server/generation/entities/money/card'
 import { iban, isIban, isIbanCountry } from '@/server/generation/entities/money/iban/iban'
 import { type IbanCountry, ibanCountries } from '@/server/generation/entities/money/iban/iban-countries'
-import { isoCurrencies } from '@/server/generation/entities/money/iso-currencies'
 import { order, orderNumbers } from '@/server/generation/entities/trade/order'
 import { orderStates } from '@/server/generation/entities/trade/order-states'
 import { countryOf } from '@/server/generation/locales/index'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
+
+/** ISO 4217 codes of money in use (2026), without funds, metals and test codes. */
+const isoCurrencies = once(() =>
+  readTable(new URL('./iso-currencies.tsv', import.meta.url), ['currency']).map(({ currency }) => currency),
+)
 
 export const financial = defineCategory('financial', {
   creditCard: {

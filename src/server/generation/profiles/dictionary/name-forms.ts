@@ -9,6 +9,7 @@ import { once } from '@/server/kernel/memory/once'
 import type { Reading } from '@/server/names/read/read-name'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { orderWords } from '@/server/names/words/order/order-words'
+import { isParticiple } from '@/server/names/words/participle'
 import { type Candidate, candidatesFor } from './candidates/candidates'
 import { type Concept, isNumeric, typeOfConcept } from './concept'
 import { conceptKey, dimensionKey, exactKey, stem } from './concept-key'
@@ -229,10 +230,9 @@ const withoutParticiple = (words: readonly string[]): readonly string[] =>
 /** Moves a leading participle to the end: `العربون_المدفوع` can be a `deposit paid` as well as a `paid deposit`. */
 function participleLast(words: readonly string[]): readonly string[] {
   const [first = '', ...rest] = words
-  if (rest.length === 0 || !participle.test(first)) return words
+  if (rest.length === 0 || !isParticiple(first, 'leading')) return words
   return rest.at(-1) === 'count' ? [...rest.slice(0, -1), first] : [...rest, first]
 }
-const participle = /[^e]ed$|^(?:given|held|lost|made|paid|sent|sold|taken|won)$/
 
 /** `عدد_المعاملات`: transactions, a count by its plural alone in English schemas. */
 const withoutCount = (words: readonly string[]): readonly string[] =>

@@ -50,7 +50,6 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'ordered', // before `number`: a small ordinal: `heat_no`
   'pack', // a package of things
   'paid', // a periodic payment: `monthly_lease`
-  'participle', // irregular participles: `broken`, and `unbroken`
   'particle', // ends a phrasal verb: `turned_away`
   'party', // a party to a contract with the table's owner, a person or a firm
   'period', // the period of a payment

@@ -1,6 +1,7 @@
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
+import { isParticiple } from '@/server/names/words/participle'
 
 /**
  * Alternative English forms of a translated name: with a synonym (`harvest_quantity`, `harvest_amount`), and with the
@@ -18,8 +19,7 @@ export function saidOtherwise(words: readonly string[]): readonly (readonly stri
 }
 
 const turned = ([first = '', ...rest]: readonly string[]): readonly (readonly string[])[] =>
-  participle.test(first) ? [[...rest, first]] : []
-const participle = /[^e]ed$|^(?:bought|driven|given|held|lost|made|met|paid|sent|sold|spent|stolen|taken|won)$/
+  isParticiple(first, 'turned') ? [[...rest, first]] : []
 
 const synonyms = once(
   () =>

@@ -58,44 +58,62 @@ function noteOther({ opening, line }: Statement, builder: SchemaBuilder): void {
 }
 
 async function read(tree: Tree, statement: Statement, builder: SchemaBuilder): Promise<void> {
-  if ('CreateTable' in tree) {
-    const { name, columns, constraints } = tree.CreateTable
-    const table = builder.addTable(name.at(-1) ?? '', statement.line, name.at(-2))
-    table.columns.push(...columns.map((column) => columnOf(column, table, statement.line)))
-    for (const constraint of constraints) readConstraint(constraint, table, statement)
-    keepToPrefixes(table, statement)
-    await addChecks(table, statement)
-    await addPartitions(table, statement)
-  } else if ('CreateIndex' in tree) {
-    const { name, table_name, unique, columns } = tree.CreateIndex
-    const table = tableNamed(table_name, builder)
-    if (!unique || !table) return
-    const index = { name: name?.at(-1), columns: columns.flatMap((column) => column ?? []) }
-    table.uniques.push({ ...index, areNullsEqual: false })
-  } else if ('Drop' in tree) {
-    const { object_type: kind, names, table: of } = tree.Drop
-    for (const name of names) {
-      if (kind === 'Table') builder.dropTable(name.at(-1) ?? '', name.at(-2))
-      const table = kind === 'Index' && of ? tableNamed(of, builder) : undefined
-      if (table) dropUniqueIndex([table], name.at(-1) ?? '')
-    }
-  } else if ('RenameTable' in tree) {
-    for (const { old_name, new_name } of tree.RenameTable) {
-      const table = tableNamed(old_name, builder)
-      if (table) renameTable(table, builder.tables, new_name.at(-1) ?? table.name)
-    }
-  } else {
-    const { name, operations } = tree.AlterTable
-    const table = tableNamed(name, builder)
-    if (!table) return
-    for (const operation of operations) {
-      const later = LaterOperation.safeParse(operation).data
-      if (later) applyLater(later, table, builder.tables)
-      else readOperation(Operation.safeParse(operation).data, table, { statement, tables: builder.tables })
-    }
-    await addChecks(table, statement)
+  if ('CreateTable' in tree) await createTable(tree.CreateTable, statement, builder)
+  else if ('AlterTable' in tree) await alterTable(tree.AlterTable, statement, builder)
+  else if ('CreateIndex' in tree) createIndex(tree.CreateIndex, builder)
+  else if ('Drop' in tree) drop(tree.Drop, builder)
+  else for (const names of tree.RenameTable) rename(names, builder)
+}
+
+async function createTable(
+  { name, columns, constraints }: Of<'CreateTable'>,
+  statement: Statement,
+  builder: SchemaBuilder,
+) {
+  const table = builder.addTable(name.at(-1) ?? '', statement.line, name.at(-2))
+  table.columns.push(...columns.map((column) => columnOf(column, table, statement.line)))
+  for (const constraint of constraints) readConstraint(constraint, table, statement)
+  keepToPrefixes(table, statement)
+  await addChecks(table, statement)
+  await addPartitions(table, statement)
+}
+
+async function alterTable({ name, operations }: Of<'AlterTable'>, statement: Statement, builder: SchemaBuilder) {
+  const table = tableNamed(name, builder)
+  if (!table) return
+  for (const operation of operations) {
+    const later = LaterOperation.safeParse(operation).data
+    if (later) applyLater(later, table, builder.tables)
+    else readOperation(Operation.safeParse(operation).data, table, { statement, tables: builder.tables })
+  }
+  await addChecks(table, statement)
+}
+
+function createIndex({ name, table_name, unique, columns }: Of<'CreateIndex'>, builder: SchemaBuilder): void {
+  const table = tableNamed(table_name, builder)
+  if (!unique || !table) return
+  table.uniques.push({
+    name: name?.at(-1),
+    columns: columns.flatMap((column) => column ?? []),
+    areNullsEqual: false,
+  })
+}
+
+function drop({ object_type: kind, names, table: of }: Of<'Drop'>, builder: SchemaBuilder): void {
+  for (const name of names) {
+    if (kind === 'Table') builder.dropTable(name.at(-1) ?? '', name.at(-2))
+    const table = kind === 'Index' && of ? tableNamed(of, builder) : undefined
+    if (table) dropUniqueIndex([table], name.at(-1) ?? '')
   }
 }
+
+function rename({ old_name, new_name }: Of<'RenameTable'>[number], builder: SchemaBuilder): void {
+  const table = tableNamed(old_name, builder)
+  if (table) renameTable(table, builder.tables, new_name.at(-1) ?? table.name)
+}
+
+/** The tree of a kind of statement. */
+type Of<Kind extends string> = Extract<Tree, Record<Kind, unknown>>[Kind & keyof Extract<Tree, Record<Kind, unknown>>]
 
 const tableNamed = (name: readonly string[], builder: SchemaBuilder): Table | undefined =>
   builder.table(name.at(-1) ?? '', name.at(-2))

@@ -47,21 +47,32 @@ function parse(statement: Statement): ParseResult | string {
 }
 
 function read(node: Node, statement: Statement, context: PostgresContext): void {
-  if ('CreateStmt' in node) createTable(node.CreateStmt, statement, context)
-  else if ('CreateSchemaStmt' in node) createSchema(node.CreateSchemaStmt, statement, context)
-  else if ('AlterTableStmt' in node) alterTable(node.AlterTableStmt, statement, context)
-  else if ('IndexStmt' in node) createIndex(node.IndexStmt, statement, context)
-  else if ('CreateEnumStmt' in node) createEnum(node.CreateEnumStmt, context)
-  else if ('AlterEnumStmt' in node) alterEnum(node.AlterEnumStmt, context)
-  else if ('CreateDomainStmt' in node) createDomain(node.CreateDomainStmt, statement, context)
-  else if ('CompositeTypeStmt' in node) createComposite(node.CompositeTypeStmt, context)
-  else if ('CreateRangeStmt' in node) createRange(node.CreateRangeStmt, context)
-  else if ('AlterDomainStmt' in node) alterDomain(node.AlterDomainStmt, statement, context)
-  else if ('AlterSeqStmt' in node) alterSequence(node.AlterSeqStmt, context)
-  else if ('DropStmt' in node) drop(node.DropStmt, context)
-  else if ('RenameStmt' in node) rename(node.RenameStmt, context)
-  const why = noted[Object.keys(node)[0] ?? '']
-  if (why) context.builder.note({ table: null, construct: statement.opening, why, line: statement.line })
+  for (const [kind, tree] of Object.entries(node)) {
+    const reader = readers[kind as Kind] as Reader<unknown> | undefined // the reader of this kind's own tree
+    reader?.(tree, statement, context)
+    const why = noted[kind]
+    if (why) context.builder.note({ table: null, construct: statement.opening, why, line: statement.line })
+  }
+}
+
+/** A node is an object with one member, named after the kind of its tree. */
+type Kind = Node extends infer One ? (One extends unknown ? keyof One : never) : never
+type Reader<Tree> = (tree: Tree, statement: Statement, context: PostgresContext) => void
+
+const readers: { readonly [K in Kind]?: Reader<Extract<Node, Record<K, unknown>>[K]> } = {
+  CreateStmt: createTable,
+  CreateSchemaStmt: createSchema,
+  AlterTableStmt: alterTable,
+  IndexStmt: createIndex,
+  CreateEnumStmt: (tree, _, context) => createEnum(tree, context),
+  AlterEnumStmt: (tree, _, context) => alterEnum(tree, context),
+  CreateDomainStmt: createDomain,
+  AlterDomainStmt: alterDomain,
+  CompositeTypeStmt: (tree, _, context) => createComposite(tree, context),
+  CreateRangeStmt: (tree, _, context) => createRange(tree, context),
+  AlterSeqStmt: (tree, _, context) => alterSequence(tree, context),
+  DropStmt: (tree, _, context) => drop(tree, context),
+  RenameStmt: (tree, _, context) => rename(tree, context),
 }
 
 /** Reads the tables created within a CREATE SCHEMA statement. */

@@ -1,5 +1,7 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
+import { once } from '@/server/kernel/memory/once'
+import { readTable } from '@/server/kernel/read-table'
 import type { InferredField } from '@/server/names/infer-fields'
 import { rawWords } from '@/server/names/read/read-name'
 
@@ -35,14 +37,17 @@ function endOfRun(fields: readonly Field[], from: number): number {
 function suffixOf(field: Field | undefined): string | undefined {
   if (field?.type !== 'percentage' || field.standIn !== 'usual') return undefined
   const [thing = '', suffix, ...more] = rawWords(field.name)
-  const isThing = thing.length > 1 && !isParticiple(thing) && !abstract.test(thing)
+  const isThing = thing.length > 1 && !isParticiple(thing) && !isRated(thing)
   return more.length === 0 && isThing && suffix !== undefined && suffixes.has(suffix) ? suffix : undefined
 }
 const suffixes: ReadonlySet<string> = new Set(['pct', 'perc', 'percent', 'percentage', 'share'])
 
-/** What is measured in percent of something else: attendance, occupancy, humidity, growth. */
-const abstract =
-  /(?:[ae]nce|[ts]ion|cy|ity|age|ness|ment|ing|th|al|ure|rate)$|^(?:win|pass|fail|fill|tax|vat|fee|tip|load|exam|score|test|bonus|margin|profit|discount|yield|pure|cpu|ram|disk|gpu|heap)$/
+/** Whether a percentage is of the thing itself, which is no part of a whole: attendance, occupancy, humidity, growth. */
+const isRated = (thing: string): boolean => abstract.test(thing) || rated().has(thing)
+const abstract = /(?:[ae]nce|[ts]ion|cy|ity|age|ness|ment|ing|th|al|ure|rate)$/
+const rated = once(
+  () => new Set(readTable(new URL('./tables/rated-words.tsv', import.meta.url), ['word']).map(({ word }) => word)),
+)
 
 const partOf = (count: number) => ({
   distribution: 'normal' as const,
