@@ -9,7 +9,7 @@ import { newNames } from './new-names'
 const hints = { locale: 'en_US', domainHint: 'orders of an online shop' } as const
 const unused: InferenceCache = { find: async () => undefined, keep: async () => undefined }
 
-/** What is measured: the reading of names alone, and the whole answer with the relations between its numbers. */
+/** The two measurements: the reading of names alone, and the whole answer with the relations between its numbers. */
 const kinds: Readonly<
   Record<string, { readonly infer: (names: readonly string[]) => unknown; readonly rounds: number }>
 > = {

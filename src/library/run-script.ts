@@ -11,7 +11,7 @@ export type RunScript = { readonly exports: unknown; readonly script: Script }
  * are loaded on return.
  * @param file of one function expression of `exports`, `require`, `module`, `__filename` and `__dirname`, in ASCII.
  * @returns runs the script, with code that V8 compiled in an earlier process if there is any. The memory that it is given
- * held the script: new memory costs a short command more than what is read into it.
+ * held the script: allocating memory costs a short command more than reading into it.
  */
 export function scriptRunner(file: string): (readCode?: (memory: Buffer) => Buffer | undefined) => RunScript {
   const [load, ScriptOfNode] = [createRequire(file), Script]

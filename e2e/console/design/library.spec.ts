@@ -215,7 +215,7 @@ test('keep text typed while the palette loads, and out of the box that has the f
   }
 })
 
-test('search for what is typed while a list loads, and choose it with Enter', async ({ page }) => {
+test('search for the text typed while a list loads, and choose it with Enter', async ({ page }) => {
   const loaded = async (press: () => Promise<void>) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {

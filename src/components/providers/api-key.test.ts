@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readKey } from './api-key'
 
-it('reads a key without what is copied with it', () => {
+it('reads a key without the text copied with it', () => {
   for (const text of ['rmk_free_1', ' rmk_free_1\n', 'rmk_\u200bfree_1', '\ufeffrmk_free_1\u00a0', 'rmk_free\u00ad_1'])
     expect(readKey(text)).toBe('rmk_free_1')
 })

@@ -67,7 +67,7 @@ test.each<HeldRow>([
     (of) => near(of('value_per_lb'), of('anvil_value') / of('weight_lb')),
   ],
   [
-    'what is short is the rest of what is required, and never negative',
+    'a shortage is the rest of the requirement, and never negative',
     'ropes_required, ropes_available, ropes_short',
     'Rope access jobs',
     (of) => of('ropes_short') === Math.max(0, of('ropes_required') - of('ropes_available')),
@@ -157,7 +157,7 @@ test.each<HeldRow>([
     (of) => Math.abs(of('hours_clocked') - (of('clocked_out') - of('clocked_in')) / 3_600_000) <= 0.51,
   ],
   [
-    'days are allowed until what is due',
+    'allowed days end on the due date',
     'checked_out_on, due_back_on, days_allowed',
     'Toy library',
     (of) => of('days_allowed') === (of('due_back_on') - of('checked_out_on')) / 86_400_000,

@@ -95,7 +95,7 @@ test.each<HeldRow>([
     (of) => of('days_between') === (of('spun_on') - of('sheared_on')) / day,
   ],
   [
-    'what is counted to date includes today',
+    'a count to date includes today',
     'date, felts_today, felts_to_date',
     'Hat makers',
     (of) => of('felts_to_date') >= of('felts_today'),
@@ -167,7 +167,7 @@ test.each<HeldRow>([
     (of) => of('buoy_released') === 1,
   ],
   [
-    'what is withheld in another language is an amount, not a flag',
+    'a deduction in another language is an amount, not a flag',
     'total_devengado, irpf_pct, retencion_irpf',
     'Nóminas mensuales',
     (of) => near(of('retencion_irpf'), (of('total_devengado') * of('irpf_pct')) / 100),

@@ -16,7 +16,7 @@ test.each<HeldRow>([
     (of) => of('carats_lost') >= 0 && Math.abs(of('carats_lost') - of('rough_carats') + of('cut_carats')) <= 0.51,
   ],
   [
-    'what is used up falls from before to after',
+    'a quantity that is used up falls from before to after',
     'glue_level_before_ml, glue_level_after_ml, glue_used_ml',
     'Bookbinding',
     (of) => of('glue_used_ml') >= 0 && near(of('glue_used_ml'), of('glue_level_before_ml') - of('glue_level_after_ml')),
@@ -82,7 +82,7 @@ test.each<HeldRow>([
     (of) => (of('rink_full') === 1) === of('skaters_inside') >= of('rink_capacity'),
   ],
   [
-    'a standard is met by at least what is required',
+    'a standard is met from the requirement up',
     'germination_pct, required_germination_pct, meets_standard',
     'Seed bank',
     (of) => (of('meets_standard') === 1) === of('germination_pct') >= of('required_germination_pct'),

@@ -24,7 +24,7 @@ const held: readonly HeldRow[] = [
     (of) => Math.abs(of('uf_volume_ml') - 1000 * (of('pre_weight_kg') - of('post_weight_kg'))) < 1,
   ],
   [
-    'a rack has what is used and what is free',
+    'a rack has used and free units',
     'rack_id, u_height, u_used, u_free, inlet_temp_c, pdu_a_amps',
     'data centre racks',
     (of) => of('u_height') === of('u_used') + of('u_free') && of('u_height') >= 42,

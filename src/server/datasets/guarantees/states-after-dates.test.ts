@@ -40,7 +40,7 @@ test('rows that lack a step lack those after it', () => {
   expect(skipped).toEqual([])
 })
 
-test('a flag for what is to happen says nothing of what has', () => {
+test('a flag for a future event says nothing of past ones', () => {
   const { rows } = openTables(
     parents(
       'subscriptions',

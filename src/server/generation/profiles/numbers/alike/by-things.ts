@@ -16,7 +16,7 @@ type Read = {
   readonly said: string
   /** Its last word, which may be the same things: `new_subscribers`. */
   readonly last: string | undefined
-  /** Then no table knows them, and what is done to them says nothing of the type. */
+  /** Whether no table knows them; the verb next to them then says nothing of the type. */
   readonly areUnknown: boolean
 }
 

@@ -55,7 +55,7 @@ const sides = once((): readonly (readonly string[])[] =>
 /** What counts up and is read. */
 const meters: ReadonlySet<string> = new Set(['counter', 'meter'])
 
-/** What is measured at both ends of something; the `charge_start` and the `run_start` are moments. */
+/** Quantities measured at both ends of something; the `charge_start` and the `run_start` are moments. */
 const quantities: ReadonlySet<string> = new Set(
   'count density depth humidity moisture pressure salinity temp temperature turbidity'.split(' '),
 )

@@ -8,7 +8,7 @@ it.each<[string, NumberRule, boolean]>([
   ['the numbers before it', ({ before }) => (before.length > 9 ? undefined : undefined), true],
   ['their values', (row) => void row.column(row.own), true],
   ['its own values', (row) => void row.ownColumn, true],
-  ['what is said of others', (row) => void row.says(row.own), true],
+  ['descriptions of other numbers', (row) => void row.says(row.own), true],
   ['the words of the row', (row) => void row.words.has('price'), true],
 ])('a watched row notices a rule that looks at %s', (_, rule, hasLooked) => {
   const watched = new WatchedRow(numberRow('quantity', 'unit_price', 'total'))

@@ -16,7 +16,7 @@ const lexicon = wordRoles(new URL('./tables/reading-words.tsv', import.meta.url)
   'fall', // a decrease, as a positive number
   'general', // does not say what changed
   'meter', // a meter reading
-  'result', // what is left over or missing, so of either sign
+  'result', // an excess or a shortage, so of either sign
   'rise', // a change in either direction
   'use', // metered consumption
 ])

@@ -1,6 +1,6 @@
 import { wordRoles } from '@/server/kernel/word-roles'
 
-/** Words of sums and of what is added up. */
+/** Words for sums and their terms. */
 export const sumWords = wordRoles(new URL('../tables/sum-words.tsv', import.meta.url), [
   'apart', // before a score that is not part of the total
   'bare', // a sum of anything

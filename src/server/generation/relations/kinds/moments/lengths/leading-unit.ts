@@ -9,7 +9,7 @@ import { isOther } from './lengths'
 
 /**
  * A duration that begins with its unit, right after its two moments: the `hours_clocked` between `clocked_in` and
- * `clocked_out`, the `days_allowed` until what is due.
+ * `clocked_out`, the `days_allowed` before a due date.
  */
 export function inLeadingUnit(own: RowField, known: readonly Known[], words: ReadonlySet<string>) {
   const [unit = '', said = '', ...more] = own.written

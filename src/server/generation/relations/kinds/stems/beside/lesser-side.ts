@@ -28,7 +28,7 @@ function inSingular(phrases: Phrases): Phrases {
 /** The `cut_carats` of the `rough_carats`, a `crate_empty_g` of a `crate_full_g`, the fuel at the end of that at the start. */
 export const lesserSide: NumberRule = (row) => besideAny(row)
 
-/** The same for what is used up, before numbers on both sides of anything are drawn about alike. */
+/** The same for quantities that are used up, before numbers on both sides of anything are drawn about alike. */
 export const usedUp: NumberRule = (row) => (coreOf(row.own).some(isConsumable) ? besideAny(row) : undefined)
 
 function besideAny(row: Row): NumberRelation | undefined {

@@ -5,7 +5,7 @@ import type { NumberRule } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { coreOf } from './side-by-side'
 
-/** A `salt_per_pan_t` is the `salt_t` divided by the `pans`: a unit at the end of a name is that of what is divided. */
+/** A `salt_per_pan_t` is the `salt_t` divided by the `pans`: a unit at the end of a name is the unit of the dividend. */
 export const perInUnit: NumberRule = (row) => {
   const { written } = row.own
   const per = written.indexOf('per')

@@ -7,11 +7,11 @@ export const comparedWords = wordRoles(new URL('../tables/compared-words.tsv', i
   'due', // when something should happen
   'full', // all room is taken
   'good', // a limit is kept
-  'late', // after what is due
+  'late', // after the due date
   'least', // in the name of a number that should be reached
   'most', // in the name of a number that should not be exceeded
   'over',
-  'punctual', // not after what is due
+  'punctual', // not after the due date
   'reached', // next to a number that should not be exceeded, says that it is used up
   'room', // what is full once as much is taken
   'under',

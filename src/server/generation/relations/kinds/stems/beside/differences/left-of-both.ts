@@ -7,7 +7,7 @@ import { isExact } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
 /**
- * What is left of a whole after the parts right before it, whatever was done to these: `lockers_free` of the `lockers`
+ * The remainder of a whole after the parts right before it, whatever was done to these: `lockers_free` of the `lockers`
  * and the `lockers_in_use`, `sessions_to_go` of the `sessions_prepaid` and the `sessions_done`.
  */
 export const leftOfBoth: NumberRule = (row) => {
@@ -51,7 +51,7 @@ function isWholeOf(whole: RowField, parts: readonly Source[], own: RowField): bo
   return parts.every(isNarrower) ? coreOf(own).some((word) => coreOf(whole).includes(word)) : isOne
 }
 
-/** In the singular, what is left of whatever stands before it. */
+/** Words, in the singular, for the remainder of the preceding numbers. */
 const bare: ReadonlySet<string> = new Set([
   'arrear',
   'left',
