@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { keysBySpelling, tableByKey } from '@/server/kernel/read-table'
 import { keyedText, sortedLinesReader, spellingsText, tablesByKey } from './packed-keys'
 
@@ -69,5 +69,15 @@ it('lists the same rows', async () => {
     expect(new Map(packed)).toEqual(own)
     expect([...packed.keys()]).toEqual([...own.keys()].sort())
     expect([...packed.values()]).toEqual([...packed.keys()].map((key) => own.get(key)))
+  }
+})
+
+it('looks a key up once, whether it is found or not', async () => {
+  for (const [packed] of await readers()) {
+    const sought = vi.spyOn(packed, 'soughtCells')
+    for (const key of ['km', 'x', 'ten', 'nowhere']) {
+      for (let time = 0; time < 3; time++) expect(packed.has(key)).toBe(packed.get(key) !== undefined)
+    }
+    expect(sought).toHaveBeenCalledTimes(4)
   }
 })

@@ -15,10 +15,12 @@ export const sortedLines = (lines: readonly (readonly [string, string])[]): stri
     .map(([key, cells]) => `${key}\t${cells}\n`)
     .join('')
 
-/** The code that finds a line of such texts. */
-export const sortedLinesReader = `export class SortedLines {
+/** The code that finds a line of such texts. Names have few different words: what was looked up is kept, found or not. */
+export const sortedLinesReader = `const keysMax = 10_000
+export class SortedLines {
   #text
   #known = new Map()
+  #found = new Map()
   constructor(file, read) {
     this.file = file
     this.read = read
@@ -36,6 +38,14 @@ export const sortedLinesReader = `export class SortedLines {
     return value
   }
   cellsOf(key) {
+    const found = this.#found.get(key)
+    if (found !== undefined || this.#found.has(key)) return found
+    if (this.#found.size >= keysMax) this.#found.clear()
+    const cells = this.soughtCells(key)
+    this.#found.set(key, cells)
+    return cells
+  }
+  soughtCells(key) {
     const { text } = this
     let low = 0
     let high = text.length

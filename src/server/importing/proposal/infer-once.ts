@@ -1,5 +1,6 @@
 import { inferColumns } from '@/server/generation/profiles/infer-columns'
 import type { Note } from '@/server/importing/model/schema'
+import { memoize } from '@/server/kernel/memory/memoize'
 import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import { sureTranslations } from '@/server/names/vocabulary/translations'
 import { spellings } from '@/server/names/vocabulary/words'
@@ -53,4 +54,4 @@ function isStrange(name: string): boolean {
   return lengthOf(words.filter(isKnown)) * 2 < lengthOf(words)
 }
 
-const isKnown = (word: string): boolean => isKnownWord(word) || spellings.has(word) || sureTranslations().has(word)
+const isKnown = memoize((word) => isKnownWord(word) || spellings.has(word) || sureTranslations().has(word), 10_000)

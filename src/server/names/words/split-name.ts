@@ -10,6 +10,7 @@ import { withLatinUnit } from './foreign/arabic-units'
  * @param isWord whether a word must not be split at camel humps: `MwSt`, `eMail`, `UserName`.
  */
 export function splitName(written: string, isWord: (word: string) => boolean = () => false): string[] {
+  if (isSnakeCase.test(written)) return written.match(lowerRun) ?? []
   const name = withPricedUnit(withDigits(withLatinUnit(written, fold, (unit) => bracketWords('unit').has(unit))))
   const inBrackets: string[] = []
   const outside = name.replace(afterNumber, ' ').replace(bracketed, (whole, inner: string, at: number, all: string) => {
@@ -26,6 +27,10 @@ export function splitName(written: string, isWord: (word: string) => boolean = (
   if (words.length === 0) return chunks(name, isWord)
   return [...inBrackets.flatMap((inner) => chunks(inner, isWord)), ...words]
 }
+
+/** Most names: they have no case, digit, sign or bracket to split at. */
+const isSnakeCase = /^[a-z_]+$/
+const lowerRun = /[a-z]+/g
 
 /**
  * Normalises spelling: lower case, without accents and Arabic vowel marks, compatibility forms resolved; `ß` is `ss`,

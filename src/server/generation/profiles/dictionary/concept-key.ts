@@ -6,7 +6,11 @@ import type { Unit } from '@/server/generation/profiles/numbers/unit-table'
  * and for British and American spellings.
  * @param words folded, as `splitName` gives them.
  */
-export const conceptKey = (words: readonly string[]): string => words.map(stem).join('')
+export function conceptKey(words: readonly string[]): string {
+  let key = ''
+  for (const word of words) key += stem(word)
+  return key
+}
 
 /** The key of a phrase that matches only as written, including plurals. */
 export const exactKey = (words: readonly string[]): string => `=${words.map(withoutUmlauts).join('')}`

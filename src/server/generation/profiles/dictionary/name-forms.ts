@@ -9,8 +9,8 @@ import { once } from '@/server/kernel/memory/once'
 import type { Reading } from '@/server/names/read/read-name'
 import { typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { orderWords } from '@/server/names/words/order/order-words'
-import { isParticiple } from '@/server/names/words/participle'
 import { type Candidate, candidatesFor } from './candidates/candidates'
+import { isTurned, participleLast, withoutCount, withoutParticiple } from './candidates/turned-names'
 import { type Concept, isNumeric, typeOfConcept } from './concept'
 import { conceptKey, dimensionKey, exactKey, stem } from './concept-key'
 import { conceptsByKey } from './dictionary'
@@ -105,11 +105,11 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
     }
     return found
   }
-  const numbered = raw.filter((_, at) => !measured.spent.has(at))
-  const bareRaw = numbered.filter((word) => !isNumber(word))
+  const numbered = without(measured.spent, raw)
+  const bareRaw = numbered.some(isNumber) ? numbered.filter((word) => !isNumber(word)) : numbered
   const bare = asStatus(bareWords(reading, measured), reading)
-  const turned = raw.join() === asWritten.join() ? [] : [participleLast(raw)]
-  const written = [asWritten, raw, reading.words, raw.filter((_, at) => !measured.money.has(at)), ...turned]
+  const turned = isTurned(reading) ? [participleLast(raw)] : []
+  const written = [asWritten, raw, reading.words, without(measured.money, raw), ...turned]
   const isForeign = bareRaw.some((word) => !asWritten.includes(word))
   const exact = exactOf(reading, measured)
   const english = { length: bareRaw.length, candidates: isForeign ? candidatesOf(exactKey(bareRaw)) : [] }
@@ -131,18 +131,31 @@ function readForms(reading: Reading): Omit<Sought, 'topics'> {
     narrowed: formsOf([withoutNarrowing(bareRaw), narrow]),
     counted: formsOf([withoutParticiple(bareRaw), withoutParticiple(bare), ...turned.map(withoutCount)]),
     implied: formsOf([...asMeasured(bare), ...asMeasured(narrow)]),
-    endings: bare.flatMap((_, at) => {
-      const length = bare.length - at
-      return (narrow === bare ? [bare] : [bare, narrow]).flatMap((form) => {
-        const ending = form.length < length ? [] : form.slice(-length)
-        const candidates = candidatesOf(conceptKey(ending))
-        return candidates.length > 0
-          ? [{ candidates, own: ownOf(ending, votes), length, left: form.length - length }]
-          : []
-      })
-    }),
+    endings: endingsOf(narrow === bare ? [bare] : [bare, narrow], votes, candidatesOf),
   }
 }
+
+/** The known ends of some forms of a name, the longest first: the first form is the longest. */
+function endingsOf(
+  forms: readonly (readonly string[])[],
+  votes: Votes,
+  candidatesOf: (key: string) => readonly Candidate[],
+): Sought['endings'] {
+  const found: (Form & { readonly own: Own; readonly left: number })[] = []
+  for (let length = forms[0]?.length ?? 0; length > 0; length--) {
+    for (const form of forms) {
+      if (form.length < length) continue
+      const ending = form.slice(-length)
+      const candidates = candidatesOf(conceptKey(ending))
+      if (candidates.length > 0)
+        found.push({ candidates, own: ownOf(ending, votes), length, left: form.length - length })
+    }
+  }
+  return found
+}
+
+const without = (places: ReadonlySet<number>, words: readonly string[]): readonly string[] =>
+  places.size === 0 ? words : words.filter((_, at) => !places.has(at))
 
 function inAnyUnit(
   words: readonly string[],
@@ -158,8 +171,8 @@ function inAnyUnit(
  * is a `Fallzahl`.
  */
 function exactOf(reading: Reading, measured: Measured): Sought['exact'] {
-  const { raw, written } = reading
-  const isTranslated = raw.join() !== written.join()
+  const { written } = reading
+  const isTranslated = isTurned(reading)
   const ownUnit = isTranslated ? measuredBy(written) : measured
   const candidatesOf = candidatesFor(ownUnit, ownUnit.unit !== null || isPlural(reading))
   const found = [...candidatesAsWritten(written, candidatesOf), ...amountsInCurrency(reading, measured, candidatesOf)]
@@ -180,13 +193,13 @@ function candidatesAsWritten(
 
 /** The `extras` of a trade in `extras_gbp`, in whatever currency. */
 const amountsInCurrency = (
-  { raw, written }: Reading,
+  reading: Reading,
   { money }: Measured,
   candidatesOf: (key: string) => readonly Candidate[],
 ): readonly Candidate[] =>
-  money.size === 0 || raw.join() !== written.join()
+  money.size === 0 || isTurned(reading)
     ? []
-    : candidatesOf(exactKey(raw.filter((_, at) => !money.has(at)))).filter(
+    : candidatesOf(exactKey(reading.raw.filter((_, at) => !money.has(at)))).filter(
         ({ concept: { values } }) => values.kind === 'measure' && values.isMoney,
       )
 
@@ -223,20 +236,6 @@ const isPlural = ({ raw, words, plurals }: Reading): boolean => {
 /** The state of a thing is its status: `operating_state`, `pump state`, or a foreign word for it alone. */
 const asStatus = (words: readonly string[], { raw }: Reading): readonly string[] =>
   words.at(-1) === 'state' && raw.join() !== 'state' ? [...words.slice(0, -1), 'status'] : words
-
-const withoutParticiple = (words: readonly string[]): readonly string[] =>
-  words.length > 1 && /[a-z]{2}ed$/.test(words.at(-1) ?? '') ? withoutNarrowing(words.slice(0, -1)) : []
-
-/** Moves a leading participle to the end: `العربون_المدفوع` can be a `deposit paid` as well as a `paid deposit`. */
-function participleLast(words: readonly string[]): readonly string[] {
-  const [first = '', ...rest] = words
-  if (rest.length === 0 || !isParticiple(first, 'leading')) return words
-  return rest.at(-1) === 'count' ? [...rest.slice(0, -1), first] : [...rest, first]
-}
-
-/** `عدد_المعاملات`: transactions, a count by its plural alone in English schemas. */
-const withoutCount = (words: readonly string[]): readonly string[] =>
-  words.length > 1 && words.at(-1) === 'count' && words.at(-2)?.endsWith('s') ? words.slice(0, -1) : []
 
 const isNumber = (word: string): boolean => /^\d/.test(word)
 
