@@ -6,7 +6,7 @@ import { useKey } from '../../fixtures/browser/use-key'
 test('choose which columns to import when there are more than a dataset holds', async ({ page }) => {
   await openImport(page)
   await page.getByRole('textbox', { name: 'Paste or choose a file' }).fill(columns(60).join(','))
-  await expect(page.getByText('column names: 60 columns')).toBeVisible()
+  await expect(page.getByText('60 column names')).toBeVisible()
   await page.getByRole('button', { name: 'Detect types' }).click()
   await expect(page.getByRole('list', { name: 'Left out' })).toContainText('10 columns are left out')
   await expect(page.getByRole('checkbox', { name: 'Import column_60' })).toBeDisabled()

@@ -120,7 +120,12 @@ function foundIn(text: string): { isReadable: boolean; words: string } {
   if (declaresTables(text)) return { isReadable: true, words: 'Schema, read by the service' }
   const sample = readSample(text)
   if (!sample) return { isReadable: false, words: 'No table found in this text' }
-  return { isReadable: true, words: `${sample.kind}: ${counted(sample.table.columns.length, 'column')}` }
+  const { length } = sample.table.columns
+  return {
+    isReadable: true,
+    words:
+      sample.kind === 'column names' ? counted(length, 'column name') : `${sample.kind}: ${counted(length, 'column')}`,
+  }
 }
 
 type LeftOutProps = { notes: readonly string[]; cut: boolean; columns: number; fieldsMax: number; left: number }

@@ -2,13 +2,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './into-view.module.css'
 
-/** Scrolls to its content whenever `subject` changes and the top of the content is not on screen, as on a phone. */
+/** Scrolls to its content whenever `subject` changes and little or nothing of it is in view, as on a phone. */
 export function IntoView({ subject, children }: { subject: unknown; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new subject is what to scroll for.
   useEffect(() => {
     const top = content.current?.getBoundingClientRect().top ?? 0
-    if (top < 0 || top > window.innerHeight * 0.7) content.current?.scrollIntoView()
+    if (top < 0 || top > (window.innerHeight - heightOfBars()) * 0.7) content.current?.scrollIntoView()
   }, [subject])
   return (
     <div ref={content} className={classes.content}>
@@ -16,3 +16,7 @@ export function IntoView({ subject, children }: { subject: unknown; children: Re
     </div>
   )
 }
+
+/** Of the bars that stand in front of the page at its lower end. */
+const heightOfBars = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dollars, grouped, localDay, localTime, utcDayOfYear } from './format'
+import { dollars, grouped, hoursAndMinutes, localDay, localTime, utcDayOfYear } from './format'
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 3 + month, month, 7))
 
@@ -27,9 +27,18 @@ it('names days and times as they are written in British English', () => {
   }
 })
 
-it('breaks no day or time in two lines', () => {
+it('breaks no day, time or length of time in two lines', () => {
   const iso = months[0]?.toISOString() ?? ''
-  for (const text of [localDay(iso), localTime(iso)]) expect(text).not.toContain(' ')
+  for (const text of [localDay(iso), localTime(iso), hoursAndMinutes(704)]) expect(text).not.toContain(' ')
+})
+
+it('writes a length of time in hours and minutes', () => {
+  expect([0, 59, 60, 704].map((minutes) => breaking(hoursAndMinutes(minutes)))).toEqual([
+    '0 min',
+    '59 min',
+    '1 h 0 min',
+    '11 h 44 min',
+  ])
 })
 
 const breaking = (text: string): string => text.replaceAll('\u00a0', ' ')

@@ -33,6 +33,12 @@ export const networkName = (network: string): string =>
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join(' ')
 
+/** A length of time on one line: "11 h 44 min". */
+export function hoursAndMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  return hours > 0 ? `${hours}\u00a0h\u00a0${minutes % 60}\u00a0min` : `${minutes}\u00a0min`
+}
+
 /** An ISO time in the local time zone: "21 Nov, 16:37", on one line. For the browser only: the server's time zone is another. */
 export function localTime(iso: string): string {
   const time = new Date(iso)

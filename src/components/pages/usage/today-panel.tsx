@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type QuotaLevel, quotaLevel } from '@/components/account/quota-level'
-import { grouped } from '@/components/ui/format'
+import { grouped, hoursAndMinutes } from '@/components/ui/format'
 import facts from '@/components/ui/layout/facts.module.css'
 import { Panel } from '@/components/ui/layout/panel'
 import type { UsageResponse } from '@/wire/discovery'
@@ -40,7 +40,7 @@ export function TodayPanel({ usage, now }: { usage: Usage | undefined; now: numb
         <dd>{shown(usage?.ai_records_today)}</dd>
         <dt>Resets</dt>
         <dd>
-          {usage ? `in ${hoursUntil(usage.resets_at, now)}` : '–'} <span className={classes.quiet}>(midnight UTC)</span>
+          {usage ? `in ${untilTime(usage.resets_at, now)}` : '–'} <span className={classes.quiet}>(midnight UTC)</span>
         </dd>
       </dl>
     </Panel>
@@ -56,8 +56,5 @@ const warnings: Record<QuotaLevel, string> = {
 const shown = (count: number | 'unlimited' | null | undefined): string =>
   typeof count === 'number' ? grouped(count) : '–'
 
-function hoursUntil(moment: string, now: number): string {
-  const minutes = Math.max(0, Math.ceil((Date.parse(moment) - now) / 60_000))
-  const hours = Math.floor(minutes / 60)
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
-}
+const untilTime = (moment: string, now: number): string =>
+  hoursAndMinutes(Math.max(0, Math.ceil((Date.parse(moment) - now) / 60_000)))

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { PageLink } from '@/components/ui/buttons/page-link'
+import { hoursAndMinutes } from '@/components/ui/format'
 import { Notice } from './notice'
 import { codeOf, detailOf } from './read-refusal'
 import type { OnPay } from './ways/pay-here'
@@ -34,8 +35,6 @@ export function LimitPanel({ headers, body, onPay }: LimitPanelProps) {
 }
 
 function duration(seconds: number): string {
-  if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} s`
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  const hours = Math.floor(minutes / 60)
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
+  if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))}\u00a0s`
+  return hoursAndMinutes(Math.max(1, Math.ceil(seconds / 60)))
 }
