@@ -19,6 +19,36 @@ async function placeOf(part: Locator) {
 /** Whether all of its text can be seen. */
 const isWhole = (part: Locator) => part.evaluate((element) => element.scrollWidth <= element.clientWidth)
 
+test.describe('by touch', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('write out the types of the fields, in boxes as high as those beside them, and speak of no keys', async ({
+    page,
+  }) => {
+    await page.addInitScript(showList)
+    await page.goto('/')
+    const type = page.getByRole('button', { name: /^Field 8 type/ })
+    expect(await isWhole(type.getByText('Payment status', { exact: true }))).toBe(true)
+    const [typeBox, blankBox] = [
+      await placeOf(type),
+      await placeOf(page.getByRole('textbox', { name: 'Field 8 blank percentage' })),
+    ]
+    expect(typeBox.height).toBe(blankBox.height)
+    expect(typeBox.y).toBe(blankBox.y)
+    await expect(page.getByText('Paste a list of names')).toBeVisible()
+    await expect(page.getByText('adds a field below')).toBeHidden()
+  })
+
+  test('write out the type of a column of numbers beside its controls', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('gridcell').first().waitFor()
+    await button(page, 'More actions for order_total').tap()
+    await page.getByRole('menuitem', { name: 'Pin to the start' }).tap()
+    const amount = page.getByRole('columnheader').nth(1).getByText('Amount', { exact: true })
+    await expect.poll(() => isWhole(amount)).toBe(true)
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 

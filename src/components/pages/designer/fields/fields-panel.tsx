@@ -63,8 +63,10 @@ export const FieldsPanel = memo(function FieldsPanel({ draft, catalog, problems 
               Add field
             </Button>
             <span>
-              <kbd>Enter</kbd> adds a field below, <kbd>↑</kbd> <kbd>↓</kbd> move between fields. Paste a list of names
-              to add them all.
+              <span className={classes.keys}>
+                <kbd>Enter</kbd> adds a field below, <kbd>↑</kbd> <kbd>↓</kbd> move between fields.{' '}
+              </span>
+              Paste a list of names to add them all.
             </span>
           </div>
         </div>

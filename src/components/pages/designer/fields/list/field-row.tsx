@@ -53,7 +53,7 @@ export const FieldRow = memo(function FieldRow({ field, index, locale, problems 
       <div className={classes.content}>
         <div className={classes.row}>
           <input
-            className={`${classes.box} ${classes.name}`}
+            className={classes.box}
             aria-label={`Field ${place} name`}
             aria-invalid={wrong('name')}
             data-field-name={field.id}
