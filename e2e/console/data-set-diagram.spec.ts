@@ -56,3 +56,38 @@ test('keep the tables in the middle of the diagram when the window grows', async
   }
   await expect.poll(gaps).toBeLessThan(8)
 })
+
+test('keep the diagram in view beside a long table, the figures of a link off its lines, and a grown card off the buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/datasets')
+  const diagram = page.getByRole('region', { name: 'Diagram' })
+  await diagram.hover()
+  await expect(diagram.locator('.react-flow__handle').first()).toBeAttached()
+  await diagram.getByRole('button', { name: 'Add table' }).click()
+  const table = page.getByRole('region', { name: 'Table new_table' })
+  for (let column = 2; column < 9; column++) await table.getByRole('button', { name: 'Add column' }).click()
+  const card = diagram.locator('[data-table]', { hasText: 'new_table' })
+  const buttons = diagram.getByRole('button', { name: 'Zoom in' })
+  const gap = async () => {
+    const [above, below] = [await card.boundingBox(), await buttons.boundingBox()]
+    return above && below ? below.y - above.y - above.height : Number.NaN
+  }
+  await expect.poll(gap).toBeGreaterThan(0)
+  await table.getByText('Rules').click()
+  await table.getByRole('textbox').last().scrollIntoViewIfNeeded()
+  await expect(buttons).toBeInViewport()
+  await expect(diagram.locator('.react-flow__edgelabel-renderer text').first()).toBeVisible()
+  await expect(diagram.locator('.react-flow__edges text')).toHaveCount(0)
+})
+
+test('set the heads of Arabic columns above their values', async ({ page }) => {
+  await page.goto('/datasets')
+  await page.getByRole('combobox', { name: 'Locale' }).selectOption('ar_AE')
+  const rows = page.getByRole('region', { name: 'Rows of customers' })
+  const head = rows.getByRole('columnheader', { name: /^full_name/ })
+  await expect(rows.getByText(/^\p{Script=Arabic}/u).first()).toBeVisible()
+  await expect(head).toHaveCSS('text-align', 'right')
+  await expect(rows.getByRole('columnheader', { name: /^email/ })).toHaveCSS('text-align', 'start')
+})

@@ -13,7 +13,7 @@ type DiagramToolsProps = {
   /** The view with this table in it. */
   viewOf: (table: number | null) => Viewport
   selected: number | null
-  /** The view that the frame, and no person, chose; it follows the size of the frame. */
+  /** The view that the frame, and no person, chose; it follows the sizes of the frame and of the cards. */
   chosen: RefObject<Viewport | null>
 }
 
@@ -22,8 +22,12 @@ export function DiagramTools({ tables, viewOf, selected, chosen }: DiagramToolsP
   const { zoomIn, zoomOut, fitView, getViewport, setViewport } = useReactFlow()
   const size = useStore(({ width, height }) => `${width} ${height}`)
   const count = tables.length
+  const columns = tables.reduce((sum, { fields }) => sum + fields.length, 0)
   const known = useRef(count)
-  const showLast = useEffectEvent(() => void setViewport(viewOf(tables.at(-1)?.id ?? null)))
+  const showLast = useEffectEvent(() => {
+    chosen.current = viewOf(tables.at(-1)?.id ?? null)
+    void setViewport(chosen.current)
+  })
   useEffect(() => {
     if (count > known.current) showLast()
     known.current = count
@@ -33,8 +37,8 @@ export function DiagramTools({ tables, viewOf, selected, chosen }: DiagramToolsP
     chosen.current = viewOf(selected)
     void setViewport(chosen.current)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new size is the reason to run.
-  useEffect(() => follow(), [size])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new size, of the frame or of a card, is the reason to run.
+  useEffect(() => follow(), [size, columns])
   return (
     <Panel position="bottom-left" className={classes.zoom}>
       <IconButton aria-label="Zoom out" title="Zoom out" onClick={() => zoomOut()}>

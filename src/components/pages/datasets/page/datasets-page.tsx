@@ -43,6 +43,8 @@ export function DatasetsPage({ PayHere, firstPlaces }: DatasetsPageProps) {
   const { quote, problems, figures } = useRecipeQuote(draft, recipe)
   const creation = useCreation(draft)
   const { table, editor, choose, open, add } = useChosenTable(draft)
+  const wrong = draft.tables.find((_, index) => (figures[index]?.problems ?? 0) > 0)
+  const fix = () => (wrong ? open(wrong.id) : editor.current?.focus())
   const hasTables = draft.tables.length > 0
   useEffect(() => whenUsed(preload), [])
   return (
@@ -62,7 +64,13 @@ export function DatasetsPage({ PayHere, firstPlaces }: DatasetsPageProps) {
       </p>
       <div className={frame.run}>
         <RecipeSettings draft={draft} problems={problems} />
-        <RunBar quote={quote} isEmpty={!hasTables} isCreating={creation.isPending} onCreate={creation.run} />
+        <RunBar
+          quote={quote}
+          isEmpty={!hasTables}
+          isCreating={creation.isPending}
+          onCreate={creation.run}
+          onFix={fix}
+        />
       </div>
       <CreationOutcome creation={creation} draft={draft} recipe={recipe} PayHere={PayHere} />
       {draft.notes.length > 0 && (

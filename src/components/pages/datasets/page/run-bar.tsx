@@ -17,15 +17,17 @@ type RunBarProps = {
   isEmpty: boolean
   isCreating: boolean
   onCreate: () => void
+  /** Leads to what has to be fixed first. */
+  onFix: () => void
 }
 
 /** The size and price of the data set, and the button that creates it. */
-export function RunBar({ quote, isEmpty, isCreating, onCreate }: RunBarProps) {
+export function RunBar({ quote, isEmpty, isCreating, onCreate, onFix }: RunBarProps) {
   const cannotCreate = isEmpty || isCreating || preventsRun(quote?.problems ?? [])
   useShortcuts({ 'Ctrl+Enter': () => cannotCreate || onCreate() })
   return (
     <div className={`${classes.bar} ${thumb.bar}`}>
-      <Cost quote={quote} isEmpty={isEmpty} />
+      <Cost quote={quote} isEmpty={isEmpty} onFix={onFix} />
       <Button icon={<IconDatabasePlus size={17} stroke={1.8} />} disabled={cannotCreate} onClick={onCreate}>
         {isCreating ? 'Creating…' : 'Create data set'}
       </Button>
@@ -33,7 +35,7 @@ export function RunBar({ quote, isEmpty, isCreating, onCreate }: RunBarProps) {
   )
 }
 
-function Cost({ quote, isEmpty }: Pick<RunBarProps, 'quote' | 'isEmpty'>) {
+function Cost({ quote, isEmpty, onFix }: Pick<RunBarProps, 'quote' | 'isEmpty' | 'onFix'>) {
   const apiKey = useApiKey()
   const usage = useUsage(apiKey)
   const left = usage.data?.calls_remaining
@@ -42,11 +44,13 @@ function Cost({ quote, isEmpty }: Pick<RunBarProps, 'quote' | 'isEmpty'>) {
   if (isBeyondTier(problems)) return <p className={`${classes.cost} ${thumb.words}`}>{problems[0]?.msg}.</p>
   if (problems.length > 0) {
     return (
-      <p className={`${classes.cost} ${thumb.words}`} data-wrong>
-        {hasOnlyTooFew(problems)
-          ? 'More rows than can be unique'
-          : `${problems.length === 1 ? 'Fix 1 problem' : `Fix ${problems.length} problems`} to create it`}
-      </p>
+      <div className={`${classes.cost} ${thumb.words}`}>
+        <button type="button" className={classes.fix} onClick={onFix}>
+          {hasOnlyTooFew(problems)
+            ? 'More rows than can be unique'
+            : `Fix ${counted(problems.length, 'problem')} to create the data set`}
+        </button>
+      </div>
     )
   }
   if (!quote?.result) return <p className={`${classes.cost} ${thumb.words}`}> </p>

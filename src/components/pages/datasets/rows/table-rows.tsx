@@ -42,7 +42,7 @@ export const TableRows = memo(function TableRows({ table, columns, isShown }: Ta
         <thead>
           <tr>
             {columns.map(({ name, type, words, isKey }) => (
-              <th key={name} scope="col" data-number={formats.get(name)?.isNumber || undefined}>
+              <th key={name} scope="col" {...alignmentOf(formats.get(name))}>
                 <span className={classes.name}>
                   {isKey && <IconKey size={13} stroke={1.8} role="img" aria-label="key" />}
                   {name}
@@ -77,7 +77,7 @@ function Row({ table, row: { row, values, parents }, columns, formats, isShown }
       {columns.map(({ name, link }) => {
         const parent = link === undefined ? undefined : parents[link]
         return (
-          <td key={name} data-number={formats.get(name)?.isNumber || undefined}>
+          <td key={name} {...alignmentOf(formats.get(name))}>
             {parent && isShown(parent.table, parent.row) ? (
               <LinkCell value={values[name]} parent={parent} />
             ) : (
@@ -89,3 +89,9 @@ function Row({ table, row: { row, values, parents }, columns, formats, isShown }
     </tr>
   )
 }
+
+/** Heads and blanks stand where the values of their column do. */
+const alignmentOf = (format: ColumnFormat | undefined) => ({
+  'data-number': format?.isNumber || undefined,
+  'data-right-to-left': format?.isRightToLeft || undefined,
+})

@@ -3,7 +3,7 @@ import { type CSSProperties, useCallback, useMemo, useState } from 'react'
 import { cardOf } from '@/components/pages/datasets/diagram/cards/card'
 import { CardFace } from '@/components/pages/datasets/diagram/cards/card-face'
 import type { DiagramProps } from '@/components/pages/datasets/diagram/diagram'
-import { LinkEnds } from '@/components/pages/datasets/diagram/links/link-ends'
+import { LinkAmounts, LinkEnds } from '@/components/pages/datasets/diagram/links/link-ends'
 import { labelOf } from '@/components/pages/datasets/diagram/links/sides'
 import type { Places } from '@/components/pages/datasets/diagram/places/arrange'
 import { firstView } from '@/components/pages/datasets/diagram/places/first-view'
@@ -21,6 +21,10 @@ export function DiagramPicture({
 }: DiagramProps & { places: Places }) {
   const links = useMemo(() => linksOf(tables), [tables])
   const cards = useMemo(() => tables.map((table) => cardOf(table, links)), [tables, links])
+  const lines = useMemo(
+    () => links.map((link) => ({ link, ...lineOf(link, tables, cards, places) })),
+    [links, tables, cards, places],
+  )
   const [frame, setFrame] = useState<{ width: number; height: number } | null>(null)
   const measure = useCallback((element: HTMLDivElement | null) => {
     if (element) setFrame({ width: element.clientWidth, height: element.clientHeight })
@@ -31,17 +35,17 @@ export function DiagramPicture({
       {view && (
         <div className={classes.plane} style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}>
           <svg className={classes.lines} role="presentation">
-            {links.map((link) => {
-              const { from, to, path } = lineOf(link, tables, cards, places)
-              return (
-                // biome-ignore lint/a11y/useSemanticElements: SVG has no element for a group
-                // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an SVG group is not a control, and the library does the same
-                <g key={link.id} role="group" aria-label={labelOf(link)}>
-                  <path className={classes.line} d={path} />
-                  <LinkEnds link={link} from={from} to={to} />
-                </g>
-              )
-            })}
+            {lines.map(({ path, ...line }) => (
+              // biome-ignore lint/a11y/useSemanticElements: SVG has no element for a group
+              // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an SVG group is not a control, and the library does the same
+              <g key={line.link.id} role="group" aria-label={labelOf(line.link)}>
+                <path className={classes.line} d={path} />
+                <LinkEnds {...line} />
+              </g>
+            ))}
+            {lines.map((line) => (
+              <LinkAmounts key={line.link.id} {...line} />
+            ))}
           </svg>
           {tables.map((table, index) => {
             const { x, y } = places.get(table.id) ?? { x: 0, y: 0 }

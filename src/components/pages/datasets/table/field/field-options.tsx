@@ -112,7 +112,7 @@ function LinkOptions({ draft, table, field, problems }: FieldOptionsProps) {
       />
       <NumberBox
         label="Skew"
-        placeholder="0 is even, 1 follows Zipf’s law"
+        placeholder="0 is even, 1 Zipf’s law"
         value={field.skew ?? null}
         error={errorOf('skew')}
         onChange={(skew) => change({ skew: skew === null ? undefined : Math.min(2, Math.max(0, skew)) })}
