@@ -63,3 +63,20 @@ describe.each(templates.map((template) => [template.name, template] as const))('
     }
   })
 })
+
+it('starts at the middle of the cards where they are more than fit, at the first one on the left', () => {
+  const parent = { id: 1, name: 'parent', rows: 20, fields: [], key: [] }
+  const children = Array.from({ length: 23 }, (_, index) => ({ ...parent, id: index + 2, name: `child_${index}` }))
+  const tables = [parent, ...children]
+  const cards = tables.map((table) => cardOf(table, []))
+  const heightOf = (index: number) => cards[index]?.height ?? 0
+  const places = new Map(
+    tables.map(({ id }, index) => [id, index === 0 ? { x: 0, y: 1150 } : { x: 320, y: index * 100 }]),
+  )
+  const frame = { width: 326, height: 340 }
+  const { y, zoom } = firstView(tables, places, cards, frame, null)
+  const middle = (1150 + heightOf(0) / 2) * zoom + y
+  expect(middle).toBeCloseTo((frame.height - buttonsHeight + 20) / 2, 0)
+  const last = firstView(tables, places, cards, frame, 24)
+  expect((2300 + heightOf(23)) * last.zoom + last.y).toBeCloseTo(frame.height - buttonsHeight, 0)
+})

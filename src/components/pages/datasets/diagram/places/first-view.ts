@@ -18,8 +18,8 @@ const largeFrame = 600
 
 /**
  * The view that centres all cards in a frame, above its buttons. Where they do not fit at a size that can be read, it starts
- * at their top left, but leaves out neither the table in the editor, which may have been added before the diagram was loaded,
- * nor else the first one on the left.
+ * at their left, at the height of the table in the editor, which may have been added before the diagram was loaded, or else
+ * of the first one on the left, whose links lead up and down from there.
  */
 export function firstView(
   tables: readonly DraftTable[],
@@ -42,11 +42,16 @@ export function firstView(
     fitting >= (frame.width < largeFrame ? legibleZoom : overviewZoom) ? Math.min(zoomMax, fitting) : legibleZoom
   const [first] = boxes.toSorted((one, other) => one.x - other.x || one.y - other.y)
   const box = boxes.find(({ id }) => id === edited) ?? first
-  const along = (from: number, size: number, within: number, start = from, length = 0) =>
-    reaching(padding + Math.max(0, (within - size * zoom) / 2) - from * zoom, start * zoom, length * zoom, within)
+  const middle = (from: number, size: number, within: number) => padding + (within - size * zoom) / 2 - from * zoom
+  const [startX, startY] = [padding - left * zoom, padding - top * zoom]
+  const x = width * zoom > room.width ? startX : middle(left, width, room.width)
+  const aroundCard = box ? middle(box.y, box.height, room.height) : startY
+  const endY = startY + room.height - height * zoom
+  const y = endY < startY ? Math.min(startY, Math.max(endY, aroundCard)) : middle(top, height, room.height)
+  if (!box) return { x, y, zoom }
   return {
-    x: along(left, width, room.width, box?.x, box && cardWidth),
-    y: along(top, height, room.height, box?.y, box?.height),
+    x: reaching(x, box.x * zoom, cardWidth * zoom, room.width),
+    y: reaching(y, box.y * zoom, box.height * zoom, room.height),
     zoom,
   }
 }
