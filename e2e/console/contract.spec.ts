@@ -247,7 +247,9 @@ test('says at its place why a constraint is refused', async ({ page }) => {
   await form.getByRole('button', { name: 'Apply' }).click()
   const mean = form.getByRole('textbox', { name: 'Mean' })
   await expect(mean).toHaveAccessibleDescription(/^Mean .* is greater than max 99$/)
-  await expect(page.getByRole('region', { name: 'The contract could not be inferred' })).not.toContainText('body.')
+  const refused = page.getByRole('region', { name: 'The constraints need a correction' })
+  await expect(refused).toContainText('lifetime_value: Mean')
+  await expect(refused).not.toContainText('body.')
 })
 
 test('keeps the editors of a table with long names in view', async ({ page }) => {

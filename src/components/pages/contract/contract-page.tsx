@@ -73,7 +73,7 @@ type FailedProps = { error: Error; problems: ReturnType<typeof overrideProblems>
 function Failed({ error, problems }: FailedProps) {
   const refusal = refusalOf(error)
   const words = [...problems].flatMap(([name, own]) => own.map((problem) => `${name}: ${wordsOf(problem)}.`))
-  if (words.length > 0) return <Notice title="The contract could not be inferred">{words.join(' ')}</Notice>
+  if (words.length > 0) return <Notice title="The constraints need a correction">{words.join(' ')}</Notice>
   return (
     <Notice title="The contract could not be inferred">
       {failureWords(error)} {refusal?.hint}

@@ -25,13 +25,15 @@ export function StreamPanel({ inferred, PayHere }: StreamPanelProps) {
   return (
     <>
       <Panel label="Stream rows" title="Stream rows">
-        <StreamForm />
-        {locked && (
-          <p className={classes.quiet}>
-            Locked to {locked.name} (<code>{locked.hash.slice(0, 12)}…</code>): a different contract is refused.
-          </p>
-        )}
-        <StreamRun stream={stream} count={count} onStart={start} />
+        <div className={classes.stream}>
+          <StreamForm />
+          <StreamRun stream={stream} count={count} onStart={start} />
+          {locked && (
+            <p className={classes.quiet}>
+              Locked to {locked.name} (<code>{locked.hash.slice(0, 12)}…</code>): a different contract is refused.
+            </p>
+          )}
+        </div>
       </Panel>
       {stream.error && (
         <Suspense fallback={<p role="status">Loading the answer</p>}>

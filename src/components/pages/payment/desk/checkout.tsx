@@ -3,6 +3,7 @@ import { EscrowPanel } from '@/components/pages/payment/escrow/escrow-panel'
 import type { Desk } from '@/components/pages/payment/flow/use-desk'
 import { isInvoiced } from '@/components/pages/payment/order/order'
 import { usePrice } from '@/components/pages/payment/order/use-price'
+import classes from '@/components/pages/payment/pay.module.css'
 import { useTerms } from '@/components/pages/payment/terms/use-terms'
 import { WalletPanel } from '@/components/pages/payment/wallet/wallet-panel'
 import { X402Panel } from '@/components/pages/payment/x402/x402-panel'
@@ -22,12 +23,14 @@ export function Checkout({ desk, chosen }: { desk: Desk; chosen?: string | undef
   return (
     <>
       <WalletPanel state={state} neededMicroUsdc={isBusy || paid ? undefined : amountMicroUsdc} chosen={chosen} />
-      {takesInvoice && <PayWays way={way} onChange={setWay} />}
-      {isEscrow ? (
-        <EscrowPanel {...common} request={request} escrow={escrow} />
-      ) : (
-        <X402Panel {...common} request={request} x402={x402} isShown={isShown} />
-      )}
+      <div className={classes.stack}>
+        {takesInvoice && <PayWays way={way} onChange={setWay} />}
+        {isEscrow ? (
+          <EscrowPanel {...common} request={request} escrow={escrow} />
+        ) : (
+          <X402Panel {...common} request={request} x402={x402} isShown={isShown} />
+        )}
+      </div>
     </>
   )
 }

@@ -29,8 +29,10 @@ function Desk({ way, request, title, onPaid }: PayHereProps) {
   }, [])
   const receipt = desk.paid && receiptOf(desk.paid.payment)
   return (
-    <section ref={section} tabIndex={-1} aria-label="Pay here" className={`${classes.stack} ${classes.here}`}>
-      <Checkout desk={desk} />
+    <section ref={section} tabIndex={-1} aria-label="Pay here" className={classes.here}>
+      <div className={classes.hereDesk}>
+        <Checkout desk={desk} />
+      </div>
       {receipt && <ReceiptDetails receipt={receipt} wallet={desk.wallet} />}
     </section>
   )

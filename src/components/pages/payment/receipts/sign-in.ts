@@ -5,7 +5,7 @@ import { refusalFailure } from '@/components/pages/payment/failures/refusal-fail
 import { payNetwork } from '@/components/pages/payment/terms/network'
 import { signatureOf } from '@/components/pages/payment/wallet/sign-authorization'
 import type { Wallet } from '@/components/pages/payment/wallet/use-wallet'
-import { walletFailure } from '@/components/pages/payment/wallet/wallet-failure'
+import { connectionFailure } from '@/components/pages/payment/wallet/wallet-failure'
 import { absentOr, isText, isTime, isUrl, isWhole, listOf, objectOf, oneOf, type ShapeOf } from '@/wire/parsing/shape'
 import type { PurchasesResponse } from '@/wire/payments/purchases'
 
@@ -88,7 +88,7 @@ async function signedHeader({ address, client }: Wallet, { info, supportedChains
   const [issuedAt, expirationTime] = [new Date(info.issuedAt), new Date(info.expirationTime)]
   const message = createSiweMessage({ ...info, address, chainId: id, issuedAt, expirationTime })
   const signature = await signMessage(client, { message }).catch((error: unknown) => {
-    throw walletFailure(error)
+    throw connectionFailure(error)
   })
   return btoa(JSON.stringify({ ...info, ...chain, address, signature: signatureOf(signature) }))
 }

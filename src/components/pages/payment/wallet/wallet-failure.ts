@@ -19,7 +19,7 @@ const meanings: Record<string, FailureKind> = {
   ContractFunctionRevertedError: 'reverted',
 }
 
-/** Translates an error of connecting a wallet or of switching its network: nothing can have been paid. */
+/** Translates an error of connecting a wallet, of switching its network or of signing in: nothing can have been paid. */
 export function connectionFailure(error: unknown): PaymentFailure {
   const failure = walletFailure(error)
   return failure.kind === 'other' ? new PaymentFailure('unconnected', failure.detail, error) : failure
