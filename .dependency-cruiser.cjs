@@ -6,7 +6,7 @@ const notTest = '\\.(test|spec)\\.tsx?$'
 const consolePages = '(pages/\\w+|shell)'
 /** The files of the wire without schemas. */
 const schemaless =
-  '(json|vocabulary|console/preview|datasets/recipe-vocabulary|parsing/(shape|narrow-values|written-moments)|payments/(authorization|escrow-abi|micro-usdc|payment-shapes))'
+  '(json|vocabulary|console/preview|datasets/recipe-vocabulary|parsing/(csv/csv-cells|csv/csv-shape|shape|narrow-values|written-moments)|payments/(authorization|escrow-abi|micro-usdc|payment-shapes))'
 const domains = '(names|generation|datasets|importing|inference|keys|billing|payments)'
 
 /** A vendor lives in one room: whoever replaces it opens one door. */

@@ -46,7 +46,7 @@ const suffixes: ReadonlySet<string> = new Set(['pct', 'perc', 'percent', 'percen
 const isRated = (thing: string): boolean => abstract.test(thing) || rated().has(thing)
 const abstract = /(?:[ae]nce|[ts]ion|cy|ity|age|ness|ment|ing|th|al|ure|rate)$/
 const rated = once(
-  () => new Set(readTable(new URL('./tables/rated-words.tsv', import.meta.url), ['word']).map(({ word }) => word)),
+  () => new Set(readTable(new URL('../tables/rated-words.tsv', import.meta.url), ['word']).map(({ word }) => word)),
 )
 
 const partOf = (count: number) => ({
