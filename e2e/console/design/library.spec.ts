@@ -124,6 +124,9 @@ test('keep a schema on the server with a key, rename and move it, and open it in
   await expect(drawer).toContainText('Nothing is saved with this key yet.')
   await drawer.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(drawer.getByRole('region', { name: 'No folder' })).toContainText('Customers and orders')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Saved', exact: true }).click() // at the place it was left at
+  await expect(drawer.getByRole('region', { name: 'No folder' })).toContainText('Customers and orders')
   await drawer.getByRole('button', { name: 'Rename or move Customers and orders' }).click()
   await drawer.getByRole('textbox', { name: 'New name' }).fill('Orders')
   await drawer.getByRole('combobox', { name: 'New folder' }).fill('Shop')

@@ -67,7 +67,8 @@ export function KeyBenefits() {
         </p>
       </Panel>
       <Panel label="The first call" title="The first call with a key">
-        <HighlightedCode language="curl" text={firstCall(origin)} />
+        {/* Other text has other words, which would seem to move if they kept their elements. */}
+        <HighlightedCode key={origin} language="curl" text={firstCall(origin)} />
         <p className={classes.note}>
           Continue with the <PageLink href="/docs/quick-start">quick start</PageLink>, or try any call in the{' '}
           <PageLink href="/docs">API reference</PageLink>.

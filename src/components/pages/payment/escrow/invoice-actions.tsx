@@ -42,7 +42,7 @@ export function InvoiceActions({ payment, wallet, onPay }: InvoiceActionsProps) 
               ? 'Resume'
               : `${wordsOfWay[lockBy].label} ${money(amountMicroUsdc)}`}
         </Button>
-        {!wallet && <WalletNeeded />}
+        {(!wallet || (isShort && !lockTx)) && <WalletNeeded isShort={isShort} />}
       </div>
       {signature && !lockTx && (
         <p className={classes.note}>

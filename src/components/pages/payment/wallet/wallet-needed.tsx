@@ -11,8 +11,9 @@ const needs: Record<WalletState['kind'], string> = {
   ready: '',
 }
 
-/** Why nothing can be paid yet; nothing when a wallet is ready. */
-export function WalletNeeded() {
+/** Why nothing can be paid yet; nothing when a wallet is ready. @param isShort whether it holds less than the price */
+export function WalletNeeded({ isShort = false }: { isShort?: boolean }) {
   const { kind } = useWallet()
-  return needs[kind] && <span className={classes.quiet}>{needs[kind]}</span>
+  const need = kind === 'ready' && isShort ? 'Not enough USDC in this wallet.' : needs[kind]
+  return need && <span className={classes.quiet}>{need}</span>
 }

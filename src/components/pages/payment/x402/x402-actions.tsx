@@ -41,7 +41,7 @@ export function X402Actions({ wallet, isKnown, offer, state, onSign, onRefresh }
           </Button>
         )
       )}
-      {!isKnown && state === 'open' && <WalletNeeded />}
+      {(!isKnown || isShort) && state === 'open' && <WalletNeeded isShort={isShort} />}
     </div>
   )
 }
