@@ -19,7 +19,11 @@ import { headFirst } from './order/head-first'
 /** Defaults for unknown columns: usual numbers by a unit or a count, or a neutral text. */
 export const byDefault: ColumnReader = (column, context) => {
   const { reading, meaning } = column
-  if (statedBounds(reading) || (isStated(column) && !isCounted(column) && !isRatioOfTwo(reading))) return null
+  if (
+    (statedBounds(reading) && meaning.type !== 'text') ||
+    (isStated(column) && !isCounted(column) && !isRatioOfTwo(reading))
+  )
+    return null
   const named = meaning.type === 'text' ? proseByName(reading, context) : undefined
   const prose = named && proseOf(named, column, context)
   if (prose) return prose
