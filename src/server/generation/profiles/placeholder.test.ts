@@ -39,3 +39,17 @@ describe('an unknown name', () => {
     expect(typeOf('odometer_zorb', 'contract_number', 'rent', 'start_date')).toBe('text')
   })
 })
+
+it('is never a story, whatever numbers and bounds it states', () => {
+  const parts = 'glorb zint outs checks age score rate under over before plus max min total 5 14 49 86 1990 a b'.split(
+    ' ',
+  )
+  const names = parts.flatMap((one, at) =>
+    parts.map((other, by) => [one, other, parts[(at * 7 + by * 3) % parts.length]].join('_')),
+  )
+  for (let from = 0; from < names.length; from += 12) {
+    const fields = inferColumns(names.slice(from, from + 12), { locale: 'en_US', domainHint: null })
+    const stories = fields.filter(({ type, constraints }) => type === 'text' && constraints === undefined)
+    expect(stories.map(({ name }) => name)).toEqual([])
+  }
+})

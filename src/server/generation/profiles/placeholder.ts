@@ -13,8 +13,8 @@ import { isSwitch } from './name-shapes/switches'
 import { rowOfSoftware } from './topics/software-tables'
 
 /**
- * Neutral placeholders for unknown columns: a short label or code made from the column's name. Null for known columns
- * and for names that ask for prose.
+ * Neutral placeholders for unknown columns: a short label or code made from the column's name, a few if it counts
+ * things. Null for known columns and for names that ask for prose.
  */
 export function placeholderOf(
   { reading, meaning }: ReadColumn<FieldTypeName>,
@@ -22,8 +22,9 @@ export function placeholderOf(
 ): ColumnProfile<FieldTypeName> | null {
   if (meaning.type !== 'text') return null
   const head = reading.words.at(-1) ?? ''
-  if (isCountOfDone(reading) || isCountOfThings(reading) || isCountAmongCounts(reading, context)) return null
-  if (isCountOfKind(reading, context)) return null
+  const isCount = isCountOfDone(reading) || isCountOfThings(reading) || isCountAmongCounts(reading, context)
+  if (isCount || isCountOfKind(reading, context))
+    return { meaning: { ...meaning, type: 'integer', certain: false }, constraints: few, standIn: 'usual' }
   if (isLastTime(reading)) return { meaning: { ...meaning, type: 'date', certain: false } }
   if (isMove(reading)) return { meaning: { ...meaning, type: 'dateTime', certain: false } }
   const opening = reading.raw.filter((word) => /^\p{L}{2}/u.test(word))
@@ -50,6 +51,9 @@ export function placeholderOf(
     standIn: 'placeholder',
   }
 }
+
+/** Of things of unknown number. */
+const few = { distribution: 'lognormal', min: 0, max: 1_200, mean: 12, stddev: 7 } as const
 
 /**
  * Whether the last word means a code: a word for one, unpronounceable initials (`mpxn`), or any initials in the first

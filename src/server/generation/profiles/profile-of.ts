@@ -5,6 +5,7 @@ import { otherName } from './name-shapes/rereading/other-name'
 import { reread } from './name-shapes/rereading/reread'
 import { isPunctual } from './name-shapes/switches'
 import { inMinorUnits } from './numbers/minor-units'
+import { placeholderOf } from './placeholder'
 import { inForeignProse } from './prose/foreign/in-foreign-prose'
 import { isReviewed } from './prose/reviews/reviewed'
 import { byArabicName, byConcept } from './readers/by-concept'
@@ -22,9 +23,16 @@ import { quantityFirst } from './readers/order/quantity-first'
  * numbers and texts. A concept for the whole name overrides its type; a concept for its end narrows the type.
  */
 export const profileOf: ProfileReader<FieldTypeName> = (asRead, context) => {
-  const profile = inMinorUnits(asRead, context, profileInWholeUnits) ?? profileInWholeUnits(asRead, context)
+  const profile =
+    inMinorUnits(asRead, context, profileInWholeUnits) ??
+    profileInWholeUnits(asRead, context) ??
+    (isUnclear(asRead) ? placeholderOf(asRead, context) : null)
   return (profile?.standIn === 'placeholder' && quantityFirst(asRead, context, profileInWholeUnits)) || profile
 }
+
+/** A text of which nothing is known would have a story. */
+const isUnclear = ({ meaning, constraints }: Column): boolean =>
+  meaning.type === 'text' && !meaning.certain && !meaning.flag && constraints === undefined
 
 const profileInWholeUnits: ProfileReader<FieldTypeName> = (written, context) => {
   const isReview = isReviewed(written.reading, written.meaning, context)
