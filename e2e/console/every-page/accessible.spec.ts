@@ -175,7 +175,7 @@ const states: Record<string, Step | Step[]> = {
     await page.goto('/pay')
     await expect(page.getByText('up to 100 rows')).toBeVisible()
   },
-  'the keys page with a key, before it is revoked and before it is removed': [
+  'the keys page with a key, before it is replaced, revoked and removed': [
     async (page) => {
       await page.goto('/keys')
       await page.getByRole('button', { name: 'Get a free key' }).click()
@@ -183,10 +183,13 @@ const states: Record<string, Step | Step[]> = {
       await expect(page.getByRole('combobox', { name: 'The old key stops working' })).toBeVisible()
     },
     async (page) => {
+      await page.getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('button', { name: 'Revoke First key' }).click()
+      await expect(page.getByRole('button', { name: 'Revoke key' })).toBeVisible()
+    },
+    async (page) => {
       await page.getByRole('button', { name: 'Remove from this browser' }).click()
       await expect(page.getByRole('button', { name: 'Yes, remove it' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Revoke key' })).toBeVisible()
     },
   ],
   'the keyboard shortcuts': async (page) => {
