@@ -75,7 +75,7 @@ export function stageOfRows(
 ): Numeric {
   const [own] = rowFieldsOf([field])
   const status = own && statusOf(own, owners, profileOf(field.locale))
-  if (!status) throw new RangeError(`"${field.name}" is no status`)
+  if (!status) throw new RangeError(`"${field.name}" is not a status`)
   return lookup(decided ? (scope) => decided(scope.cell(field.name, owners)) : status.at, stages)
 }
 
