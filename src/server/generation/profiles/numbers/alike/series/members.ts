@@ -53,13 +53,14 @@ export function* withMembers(
   const measured = hinted.find((field) => isNumber(field) && field.type !== 'integer') ?? hinted.find(isNumber)
   return fields.map((field, at) => {
     const own = isMember[at] ? classes[at] : isTotal(field) && isMember[at - 1] ? classes[at - 1] : undefined
-    if (own === undefined) return field
+    if (own === undefined || (isMember[at] && mayKeep(own, field))) return field
     if (own === 'answers') return numbered(field, 'percentage', { min: 0, max: 100, decimals: 1, unit: '%' })
+    if (own === 'weekdays' && words.some((word) => working.has(word))) return numbered(field, 'decimal', hoursWorked)
     if (own === 'weekdays' && words.some((word) => opening.has(word)))
       return isMember[at] ? numbered(field, 'text', openingHours) : field
-    if (own === 'weekdays' && words.some((word) => working.has(word))) return numbered(field, 'decimal', hoursWorked)
-    return measured
-      ? numbered(field, measured.type, measured.constraints)
+    const like = measured ?? fields.find((other, place) => classes[place] === own && mayKeep(own, other))
+    return like
+      ? numbered(field, like.type, like.constraints)
       : numbered(field, 'integer', own === 'peoples' ? residents : counts)
   })
 }
@@ -70,10 +71,15 @@ const calendar: ReadonlySet<string> = new Set(
 )
 
 /** Words of a hint: what is stated for each weekday. */
-const opening: ReadonlySet<string> = new Set(['open', 'opening'])
+const opening: ReadonlySet<string> = new Set(['hours', 'open', 'opening'])
 const openingHours = { pattern: '0[7-9]:(00|30)–(17|18|19|20|21|22):00' } as const
-const working: ReadonlySet<string> = new Set(['hours', 'timecard', 'timecards', 'timesheet', 'timesheets', 'worked'])
+const working: ReadonlySet<string> = new Set(
+  'employee employees payroll staff timecard timecards timesheet timesheets worked working'.split(' '),
+)
 const hoursWorked = { distribution: 'normal', min: 0, max: 12, mean: 7.4, stddev: 1.6, decimals: 1, unit: 'h' } as const
+
+/** The `gold` of a medal table has a size of its own; the month `apr` is not a rate, and `mon` not a number of days. */
+const mayKeep = (own: string, field: Field): boolean => own !== 'months' && own !== 'weekdays' && isNumber(field)
 
 /** A `total` right after the members, which only its name makes money. */
 const isTotal = ({ name, type }: Field): boolean => name.toLowerCase() === 'total' && type === 'amount'
