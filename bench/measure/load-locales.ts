@@ -1,5 +1,4 @@
-/** Cost of one load. */
-export type Load = { ms: number; megabytes: number }
+import type { Load } from '../rows/locales'
 
 /** The work measured by `locales.ts`, in a separate process: all four locales from source to ready profiles. */
 const from = performance.now()

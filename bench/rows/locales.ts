@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { Load } from '../measure/load-locales'
 import { median, table } from '../measure/report'
+
+/** Cost of one load. */
+export type Load = { ms: number; megabytes: number }
 
 const rounds = 7
 

@@ -5,10 +5,9 @@ import { countFaults } from './faults/counts'
 import { dateFaults } from './faults/dates'
 import { keyFaults } from './faults/keys'
 import { namesakeFaults } from './faults/namesakes'
-import { orphanFaults } from './faults/orphans'
 import { stateFaults } from './faults/states'
 import { valueFaults } from './faults/values'
-import { type JoinedSet, joinedTables, numberOf, pairsOf } from './joined-tables'
+import { type JoinedSet, joinedTables, name, numberOf, pairsOf } from './joined-tables'
 import { loadRows } from './load-rows'
 
 export type Joins = {
@@ -52,3 +51,13 @@ export function loadedSet(database: Database, dataset: Dataset): JoinedSet {
 }
 
 export const faultsIn = (set: JoinedSet): string[] => searches.flatMap((search) => search(set))
+
+/** Rows whose link references no row. */
+function orphanFaults({ database, links }: JoinedSet): string[] {
+  return links.flatMap(({ childTable, parentTable, link, on, points }) => {
+    const parents = `SELECT 1 FROM ${name(parentTable.name)} p WHERE ${on('c', 'p')}`
+    const sql = `SELECT count(*) FROM ${name(childTable.name)} c WHERE ${points('c')} AND NOT EXISTS (${parents})`
+    const orphans = numberOf(database, sql)
+    return orphans > 0 ? [`${orphans} rows of ${childTable.name} are orphans by ${link.name}`] : []
+  })
+}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Env } from '@/server/services/env'
 import { openDatabase } from '@/server/storage/open-database'
-import { forgetPayments } from '@/server/storage/tables/payments/forget-payments'
+import { forgetPayments } from '@/server/storage/tables/payments/open-entries'
 import { type Sandbox, startSandbox } from '../sandbox/start-sandbox'
 
 /** A configuration for payments on the sandbox, and the sandbox to stop with the service. */

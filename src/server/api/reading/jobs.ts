@@ -18,4 +18,5 @@ export const jobs = {
 
 export type Jobs = typeof jobs
 export type JobName = keyof Jobs
+export type Job = { readonly name: JobName; readonly args: readonly unknown[] }
 export type JobResult<Name extends JobName> = Awaited<ReturnType<Jobs[Name]>>

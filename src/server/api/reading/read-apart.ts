@@ -6,9 +6,8 @@ import { JobCutShortError } from '@/server/kernel/thread/refusals'
 import { WorkerThread } from '@/server/kernel/thread/worker-thread'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { valueError } from '@/wire/problem'
-import { type JobName, type JobResult, type Jobs, jobs } from './jobs'
+import { type Job, type JobName, type JobResult, type Jobs, jobs } from './jobs'
 import { ordinarySchema, shortSchemas } from './ordinary-schema'
-import type { Job } from './reader-thread'
 
 /**
  * Reads a caller's document: a short one here, any other in a separate thread, where it delays no other call.

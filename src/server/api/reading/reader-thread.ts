@@ -1,7 +1,5 @@
 import { answerJobs } from '@/server/kernel/thread/answer-jobs'
-import { type JobName, jobs } from './jobs'
-
-export type Job = { readonly name: JobName; readonly args: readonly unknown[] }
+import { type Job, jobs } from './jobs'
 
 /** The thread's own module. */
 answerJobs<Job, unknown>(async ({ name, args }) => Reflect.apply(jobs[name], undefined, args))

@@ -30,7 +30,7 @@ export const fileFormats: Readonly<Record<TableFormat, FileFormat>> = {
   parquet: {
     open: async () => (await import('./parquet/parquet')).parquetSlices,
     canBeJoined: false,
-    pieces: async () => (await import('./parquet/parquet-pieces')).parquetPieces,
+    pieces: async () => (await import('./parquet/parquet')).parquetPieces,
   },
   arrow: {
     open: async () => (await import('./arrow')).arrowSlices,

@@ -97,6 +97,13 @@ export const part = (compile: (c: Compile) => Fill, traits: Partial<Omit<Part, '
   compile,
 })
 
+/** The contents of another field's cells as this field's own: the same part with the same draws. */
+export const inCell = (part: Part, field: string, owners: Owners): Part => ({
+  ...part,
+  numbers: undefined,
+  compile: (c) => part.compile(c.cell(field, owners)),
+})
+
 /** The stream name of an entity's shared column. */
 export const sharedStream = (entity: EntityName, name: string, owner: string): string =>
   `shared:${entity}:${name}:${owner}`

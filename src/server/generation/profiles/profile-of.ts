@@ -15,8 +15,8 @@ import { type Column, firstAnswer } from './readers/column-reader'
 import { byRowContent } from './readers/named/by-row-content'
 import { byRowName } from './readers/named/by-row-name'
 import { slugOfTitle } from './readers/named/slug-of-title'
-import { asItIs, dayInsteadOfPlaceholder, inPlainWords, profileOfTime } from './readers/of-time'
 import { quantityFirst } from './readers/order/quantity-first'
+import { asItIs, dayInsteadOfPlaceholder, inPlainWords, profileOfTime } from './readers/time/of-time'
 
 /**
  * The content of a column, by the form of its name, then by the dictionary of concepts, then by the defaults for

@@ -2,16 +2,12 @@ import type { FieldScope } from '@/server/generation/catalog/define'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { onAllowedDay } from '@/server/generation/entities/when/allowed-days'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
-import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Steps } from '@/server/kernel/turns/steps'
 import { namesBeginning, namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { type Column, combined } from './columns'
-import { AskedRules, WatchedRow } from './kinds/equations/asked-rules'
-import { backwards, type Effort, type Rules } from './kinds/equations/backwards'
-import { explicitEquation } from './kinds/equations/equations'
+import type { Effort } from './kinds/equations/backwards'
 import { secondsOf } from './kinds/measures/durations'
 import type { ClockTimes } from './kinds/moments/calendar/clock-times'
-import { isOfDate } from './kinds/moments/calendar/date-parts'
 import { delay } from './kinds/moments/delays'
 import { type Ending, endingOf } from './kinds/moments/endings'
 import { byLength } from './kinds/moments/lengths/by-length'
@@ -25,21 +21,17 @@ import { isTaken } from './kinds/moments/past'
 import { ageOf } from './kinds/moments/people/ages'
 import { serviceSince } from './kinds/moments/people/service'
 import { stepNumber } from './kinds/moments/steps/course'
-import { withItsTax } from './kinds/money/bills/with-its-tax'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
 import { atMost } from './kinds/ranges'
-import { isMixed } from './kinds/stems/mixed'
-import { lessItsParts } from './kinds/sums/less-its-parts'
-import { withSiblings } from './kinds/sums/with-siblings'
 import { fitting, type Verdict } from './kinds/verdicts/fitting'
 import { floorOfRoom } from './kinds/verdicts/of-lists/floor-of-room'
 import { usualNumber } from './kinds/verdicts/of-lists/usual-of-value'
 import type { LifeCycle } from './life-cycle/life-cycle'
 import type { Absence } from './life-cycle/missing/absence'
 import { between, momentColumn, momentPart } from './moments'
-import { numberRules } from './number-rules'
+import { decidedIn } from './number-rules/decided-in'
 import { formOf, numberColumn, numberPart, rounded } from './numbers'
-import { isLoose, type Known, type NumberRelation, type NumberRule, type Row } from './row'
+import { isLoose, type Known, type NumberRelation, type Row } from './row'
 import type { RowField } from './row-fields'
 
 /** A field that depends on preceding fields. */
@@ -205,45 +197,3 @@ const isShared = ({ type, constraints: { min, max, distribution } }: CheckedFiel
   min === undefined &&
   max === undefined &&
   distribution === undefined
-
-/** An exact relation takes precedence over a bound, whichever side of the number its sources are on. */
-function* decidedIn(row: Row, effort: Effort): Steps<NumberRelation | undefined> {
-  const found = (yield* decidingRule(row))?.relation
-  if (found && !isLoose(found.say)) return withItsTax(row, withSiblings(row, lessItsParts(row, found)))
-  return (yield* backwards(row, decidingRule, found === undefined, effort)) ?? found
-}
-
-const decidingRule: Rules = function* (row) {
-  const asked = askedAbout(row.own)
-  const watched = new WatchedRow(row)
-  const silent = new Set<NumberRule>()
-  let decided: ReturnType<typeof decisionOf>
-  let at = 0
-  for (const rule of asked.inOrder) {
-    watched.hasLooked = false
-    const relation = rule(watched.row)
-    if (!relation && !watched.hasLooked) silent.add(rule)
-    decided = relation && decisionOf(row, rule, relation)
-    if (decided) break
-    if (at++ % rulesAStep === 0) yield
-  }
-  asked.drop(silent)
-  return decided
-}
-
-const askedAbout = memoizeByObject((_: RowField) => new AskedRules(numberRules))
-
-function decisionOf(row: Row, rule: NumberRule, relation: NumberRelation) {
-  const isNamed = rule === explicitEquation
-  return !isSaid(row, relation) && (isNamed || !isMixed(row, relation)) ? { rule, relation } : undefined
-}
-
-/** A rule takes at most a millisecond, but a row with many numbers applies some hundred thousand. */
-const rulesAStep = 16
-
-/**
- * Whether another number of the row already has the same exact relation, which would make two equal columns; parts of a
- * date excepted.
- */
-const isSaid = ({ before, says }: Row, { say }: NumberRelation): boolean =>
-  !isLoose(say) && !isOfDate(say) && say.includes(' ') && before.some((field) => says(field) === say)

@@ -1,6 +1,6 @@
 import { map, rowIndex } from '@/server/generation/engine/numeric'
-import { noOwners, type Owners, type Part } from '@/server/generation/engine/part'
-import { inCell, int, seq } from '@/server/generation/engine/parts'
+import { inCell, noOwners, type Owners, type Part } from '@/server/generation/engine/part'
+import { int, seq } from '@/server/generation/engine/parts'
 import { slugged } from '@/server/generation/engine/parts/slugged'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { rawWords } from '@/server/names/read/read-name'

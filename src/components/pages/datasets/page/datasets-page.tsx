@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { CreationOutcome } from '@/components/pages/datasets/created/creation-outcome'
 import { useCreation } from '@/components/pages/datasets/created/use-creation'
 import { DiagramPanel } from '@/components/pages/datasets/diagram/diagram-panel'
@@ -9,9 +9,9 @@ import { TableList } from '@/components/pages/datasets/table/table-list'
 import { recipeOfDraft } from '@/components/recipe/draft'
 import { changeRecipe, useRecipe, useRecipeSteps } from '@/components/recipe/store/recipe-store'
 import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
+import { useNear } from '@/components/ui/hooks/use-near'
 import { later } from '@/components/ui/kit/later'
 import { whenUsed } from '@/components/ui/kit/lazy-kit'
-import { WhenNear } from '@/components/ui/layout/when-near'
 import thumb from '@/components/workbench/frame/thumb-bar.module.css'
 import { TitleLine } from '@/components/workbench/frame/title-line'
 import frame from '@/components/workbench/frame/work-page.module.css'
@@ -114,6 +114,13 @@ export function DatasetsPage({ PayHere, firstPlaces }: DatasetsPageProps) {
       )}
     </div>
   )
+}
+
+/** Renders its children once it has come near the part of the page on screen. */
+function WhenNear({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  return <div ref={place}>{isNear && <Suspense>{children}</Suspense>}</div>
 }
 
 /** So that the editor opens at once, also offline. */

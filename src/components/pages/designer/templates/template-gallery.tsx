@@ -7,10 +7,9 @@ import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { apiClient } from '@/components/providers/trpc'
 import { localeName } from '@/components/workbench/locale-name'
 import cards from '@/components/workbench/template-cards.module.css'
-import { templatesFor } from './search-templates'
 import classes from './template-gallery.module.css'
 import { TemplateRows } from './template-rows'
-import { templates } from './templates'
+import { templates, templatesFor } from './templates'
 
 type TemplateGalleryProps = { onPick: (draft: Draft) => void; onClose: () => void }
 

@@ -3,7 +3,7 @@ import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { planRecords } from '@/server/generation/generate-records'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import { GenerationRequest } from '@/wire/rows/generation'
-import { templates } from './templates'
+import { templates, templatesFor } from './templates'
 
 const count = 400
 
@@ -46,4 +46,15 @@ describe('the templates', () => {
   it('rate products in whole stars', () => {
     expect(rowsOf('Product reviews').every(({ rating }) => [1, 2, 3, 4, 5].includes(Number(rating)))).toBe(true)
   })
+})
+
+const found = (search: string) => templatesFor(search).map(({ draft }) => draft.name)
+
+it('finds templates by name, subject, column and type, whatever the case and order of the words', () => {
+  expect(found('')).toHaveLength(templates.length)
+  expect(found('shop ORDERS')).toContain('Shop orders')
+  expect(found('iban emirates')).toEqual(['UAE invoices'])
+  expect(found('creditcard')).toContain('Card payments')
+  expect(found('job title')).toContain('HR employees')
+  expect(found('zeppelin')).toEqual([])
 })

@@ -2,8 +2,9 @@ import type { RowGroup, SchemaElement } from 'hyparquet'
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import { type DatasetTable, wholeFile } from '@/server/datasets/engine/dataset-table'
 import { type ColumnKind, type FileColumn, fileColumns } from '@/server/datasets/formats/file-columns'
+import { type Pieces, unitsOfPiece } from '@/server/datasets/formats/pieces'
 import type { RangeAsked } from '@/server/datasets/formats/range-asked'
-import { moved, type RowGroups, type RowGroupsAsked, rowGroups } from './row-groups'
+import { groupRowsOf, moved, type RowGroups, type RowGroupsAsked, rowGroups } from './row-groups'
 
 /** Digits of a DECIMAL in 64 bits. */
 const precisionMax = 18
@@ -38,18 +39,20 @@ export function* parquetSlices(table: DatasetTable, asked: RowGroupsAsked = {}):
   return { size: end + footer.length, footer, groups: layoutOf(groups) }
 }
 
-/** The row groups of a piece of a file, whose end is then `parquetEnd`. */
-export function* parquetPiece(
+/** Each piece is a few row groups; the footer lists the places of all. */
+export const parquetPieces: Pieces = {
+  rowsOf: (columns) => unitsOfPiece * groupRowsOf(columns),
+  slices: parquetPiece,
+  end: (table, returned) => footerOf(table, placed(returned as readonly RowGroups[]).groups), // which is what `slices` returns
+}
+
+function* parquetPiece(
   table: DatasetTable,
   { piece = wholeFile, ...asked }: RowGroupsAsked & Pick<RangeAsked, 'piece'>,
 ): Generator<Uint8Array, RowGroups> {
   if (piece.isFirst) yield magic
   return yield* rowGroups(table, schemaOf(fileColumns(table)), asked)
 }
-
-/** What follows the last piece of a file. */
-export const parquetEnd = (table: DatasetTable, pieces: readonly RowGroups[]): Uint8Array =>
-  footerOf(table, placed(pieces).groups)
 
 /** The row groups of consecutive pieces where they lie in the file, and where the last one ends. */
 function placed(pieces: readonly RowGroups[]): { readonly groups: readonly RowGroup[]; readonly end: number } {

@@ -81,3 +81,17 @@ test('a first column with the thing of the rows and a number identifies the row'
   expect(of('Treatment cycles of a fertility clinic')).toMatchObject({ unique: true })
   expect(of('Battery tests')).not.toMatchObject({ unique: true })
 })
+
+const valuesOf = (name: string) =>
+  inferColumns([name, 'id'], { locale: 'en_GB', domainHint: null })[0]?.constraints?.values
+
+test.each([
+  ['burial_or_cremation', ['Burial', 'Cremation']],
+  ['newOrUsed', ['New', 'Used']],
+])('a name with alternatives has those values: %s', (name, values) => {
+  expect(valuesOf(name)).toEqual(values)
+})
+
+test.each(['email_or_phone', 'name_or_number'])('a name with two attributes has the value of either: %s', (name) => {
+  expect(valuesOf(name)).toBeUndefined()
+})

@@ -11,7 +11,6 @@ import {
   isTried,
   triesOf,
 } from '@/server/generation/profiles/name-shapes/counts'
-import { eitherOf } from '@/server/generation/profiles/name-shapes/either-of'
 import { isKey } from '@/server/generation/profiles/name-shapes/keys-and-counts'
 import { epochOf } from '@/server/generation/profiles/name-shapes/moments/epochs'
 import { isEvent } from '@/server/generation/profiles/name-shapes/moments/events'
@@ -44,9 +43,9 @@ import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { amountPaid } from './amount-paid'
 import { byConcept } from './by-concept'
 import { type Column, type ColumnReader, where } from './column-reader'
-import { hasOwnForm } from './meant/has-own-form'
 import { polymorphicType } from './polymorphic-type'
 import { proseByShape } from './prose-readers'
+import { isForeignClock, isTimeOfDay, timeOfDay } from './time/time-of-day'
 import { saidByUnit } from './units/leading-units'
 import { measuredSide } from './units/measured-sides'
 
@@ -54,6 +53,15 @@ const eitherWay: ColumnReader = ({ reading, meaning }) => {
   const values = eitherOf(reading)
   return values ? { meaning: { ...meaning, type: 'text', flag: false }, constraints: { values } } : undefined
 }
+
+/** The two values of a name with alternatives: `burial_or_cremation`, `new_or_used`. */
+function eitherOf({ written }: Reading): readonly [string, string] | null {
+  const [one = '', or, other = ''] = written
+  if (written.length !== 3 || or !== 'or' || [one, other].some((word) => shapeWords('attribute').has(word))) return null
+  return [capitalized(one), capitalized(other)]
+}
+
+const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 const counted: ColumnReader = ({ reading, meaning }, context) =>
   usualNumbers(reading, { ...meaning, type: 'text', flag: false }, context)
@@ -94,38 +102,6 @@ const isUnreadMoment = ({ reading, meaning }: Column, context: RequestContext): 
     : meaning.type === 'text' &&
       (meaning.flag || !meaning.certain) &&
       (isEvent(reading, context) || isInstant(reading) || isLastDone(reading))
-
-/** `hora_llamada`, `heure_appel`: a moment, although its English "call time" may be a duration. */
-const isForeignClock = ({ reading }: Column, { languages }: RequestContext): boolean =>
-  languages.size > 0 &&
-  reading.written.length > 1 &&
-  ['heure', 'hora', 'ora'].includes(reading.written[0] ?? '') &&
-  measuredBy(reading.written.slice(1)).unit === null
-
-/** A time of day, `Uhrzeit` or the `hora_inicio` next to a `fecha`; without a date, other clocks are moments. */
-const isTimeOfDay = (column: Column, context: RequestContext): boolean => {
-  const { reading, meaning } = column
-  const isForeign = isForeignClock(column, context)
-  if (!isClock(reading) || (hasOwnForm(reading, context) && !isForeign)) return false
-  if (meaning.type !== 'dateTime' && !isForeign) return false
-  return (
-    reading.written.includes('uhrzeit') ||
-    context.readings.some((other) => other !== reading && isDateOfEvent(other) && !isClock(other))
-  )
-}
-
-/** The day of something that also has a time: not the birth of a patient who arrives at a `hora_llegada`. */
-const isDateOfEvent = ({ words }: Reading): boolean => words.includes('date') && !words.includes('birth')
-
-/** Whether a name consists of a clock in another language and not of a date: `heure_debut`, `Abfahrtszeit`. */
-const isClock = ({ written, raw }: Reading): boolean =>
-  !raw.includes('date') && measuredBy(raw).unit === null && written.some((word) => shapeWords('clock').has(word))
-
-/** Later times of a row may be in the evening. */
-const timeOfDay: ColumnReader = ({ reading, meaning }, { readings }) => {
-  const hours = readings.find(isClock) === reading ? '0[8-9]|1[0-7]' : '0[8-9]|1[0-9]|2[0-1]'
-  return { meaning: { ...meaning, type: 'text', certain: false }, constraints: { pattern: `(${hours}):(00|15|30|45)` } }
-}
 
 const momentOfEvent: ColumnReader = ({ meaning }) => ({
   meaning: { ...meaning, type: 'dateTime', flag: false, certain: false },

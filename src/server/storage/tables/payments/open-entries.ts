@@ -11,3 +11,12 @@ export async function countOpenEntries({ prisma }: Database): Promise<OpenEntrie
     SELECT 'escrow', state::text, count(*)::int FROM escrow_invoice
     WHERE state IN ('locked', 'delivered', 'releasing', 'refunding') GROUP BY state`
 }
+
+/** Empties the ledgers of payments and invoices: for a sandbox whose chain is gone, never for money. */
+export async function forgetPayments({ prisma }: Database): Promise<void> {
+  await prisma.$transaction([
+    prisma.x402Payment.deleteMany(),
+    prisma.escrowInvoice.deleteMany(),
+    prisma.escrowCursor.deleteMany(),
+  ])
+}

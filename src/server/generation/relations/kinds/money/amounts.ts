@@ -1,4 +1,3 @@
-import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { type Column, combined } from '@/server/generation/relations/columns'
 import { isExtra } from '@/server/generation/relations/kinds/stems/of-another'
 import { constant, factor } from '@/server/generation/relations/numbers'
@@ -14,66 +13,14 @@ import {
   type Row,
 } from '@/server/generation/relations/row'
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
-import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
-import { wordRoles } from '@/server/kernel/word-roles'
 import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './bills/charges'
-import { isCostOfIncome } from './cost-of-income'
-import { isLocal, isOfAnother, isPeriodic, isSumOfExtras, isValuation } from './other-sums'
+import { isEarned, isEarnedWord } from './bills/taken'
+import { isSumOfExtras } from './other-sums'
 import { isCharge, isFeeOfItsOwn, isPriceOfAll, product, reduced } from './prices/price-by-quantity'
-import { isInHundredths, isUnitPrice } from './prices/unit-price'
+import { isUnitPrice } from './prices/unit-price'
+import { amountWords, isOfAll, isPartial, isWhole } from './whole-amounts'
 
 /** Relations of money: line totals, proceeds, totals. */
-
-const lexicon = wordRoles(new URL('./tables/amount-words.tsv', import.meta.url), [
-  'all', // in the amount of the whole row, rather than a part of it
-  'material', // parts and material, next to labour
-  'sum',
-  'taken', // proceeds
-])
-
-const isWhole = memoizeByObject(
-  (field: RowField) =>
-    (has('total', field) || isAmountOfAll(field)) &&
-    !isUnitPrice(field) &&
-    !isPeriodic(field) &&
-    !isLocal(field) &&
-    !isOfAnother(field) &&
-    !isValuation(field) &&
-    !otherRoles.some(
-      (role) => has(role, field) && !(role === 'paid' && isAllPaid(field)) && !(role === 'tax' && isTaxed(field)),
-    ) &&
-    (field.words.has('total') || !has('addition', field)),
-)
-
-/** The amount of the row, not a `bond_amount`. */
-const isAmountOfAll = ({ written, words }: RowField): boolean =>
-  words.has('amount') && written.every((word) => lexicon('all').has(word) || isOfCurrency(word))
-
-/** A currency, or hundredths of one: `amount_cents`. */
-const isOfCurrency = (word: string): boolean =>
-  measuredBy(['amount', word]).currency !== null || isInHundredths({ written: ['amount', word] })
-
-/** `total_incl_vat`, `montant_ttc`: the total including tax. */
-const isTaxed = ({ words }: RowField): boolean =>
-  ['incl', 'including', 'inclusive', 'ttc'].some((word) => words.has(word))
-
-/** `total_paid`: everything that was due, rather than a payment on account. */
-const isAllPaid = ({ written }: RowField): boolean => written.join() === 'total,paid'
-
-/**
- * A name that says only that it is the amount of the row or the whole of something; excludes a `facility_charge` after
- * another fee.
- */
-const isOfAll = memoizeByObject(
-  ({ written, words }: RowField): boolean =>
-    words.has('total') ||
-    written.every((word) => lexicon('all').has(word) || lexicon('sum').has(word) || isOfCurrency(word)),
-)
-
-const otherRoles = ['tax', 'discount', 'paid', 'bonus', 'deduction'] as const
-
-/** `subtotal`, `line_total`: nothing is added yet. */
-const isPartial = (field: RowField) => has('base', field) || field.words.has('line')
 
 export const lineTotal: NumberRule = (row) => {
   const { own } = row
@@ -118,7 +65,7 @@ const less = (
 /** Proceeds of things sold at a price: the `ticket_income` of `tickets_sold`, an `Umsatz`. */
 export const proceeds: NumberRule = (row) => {
   const { own } = row
-  const isTaken = isAbout(lexicon('taken'), own)
+  const isTaken = isAbout(amountWords('taken'), own)
   return isTaken && isSum(own) && !isExtra(own) && !isShare(own) && !isUnitPrice(own) ? product(row) : undefined
 }
 
@@ -128,12 +75,12 @@ function isOneCostOfSeveral(row: Row): boolean {
   const isCost = (field: RowField) => field.words.has('cost') && isSum(field) && !isUnitPrice(field) && !isTotal(field)
   if (isPartsAfterLabour(row)) return true
   if (!isCost(own)) return false
-  return isAbout(lexicon('material'), own) || nearest(row, isCost) !== undefined
+  return isAbout(amountWords('material'), own) || nearest(row, isCost) !== undefined
 }
 
 /** The `parts_total` of a job whose hours have a rate: parts do not follow from hours. */
 const isPartsAfterLabour = (row: Row): boolean =>
-  isAbout(lexicon('material'), row.own) &&
+  isAbout(amountWords('material'), row.own) &&
   nearest(row, ({ words }) => words.has('labour') || words.has('labor')) !== undefined
 
 /** The additions to a total's base and the deductions from it. */
@@ -225,9 +172,15 @@ export const total: NumberRule = (row) => {
   }
 }
 
+/** The `marketing_cost` of a row with an income: no total of it. */
+const isCostOfIncome = ({ own, before }: Row): boolean =>
+  own.written.includes('cost') &&
+  !own.words.has('total') &&
+  before.some((field) => isSum(field) && (isEarned(field) || (isTotal(field) && field.written.some(isEarnedWord))))
+
 /** A `total_cost` of a `toll_usd` and a `fuel_usd`: charges without a base. */
 function sumOfCharges(row: Row): NumberRelation | undefined {
-  if (!isOf(lexicon('sum'), row.own)) return undefined
+  if (!isOf(amountWords('sum'), row.own)) return undefined
   const from = row.before.findLastIndex((field) => isTotal(field) && isSum(field))
   const found = every(
     row,

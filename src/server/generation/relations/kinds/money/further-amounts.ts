@@ -1,15 +1,11 @@
 import type { CheckedField } from '@/server/generation/schema/checked-field'
-import { wordRoles } from '@/server/kernel/word-roles'
 import { splitName } from '@/server/names/words/split-name'
-
-const lexicon = wordRoles(new URL('./tables/further-words.tsv', import.meta.url), [
-  'general', // generic in any amount
-])
+import { amountWords } from './whole-amounts'
 
 /** The subject of an amount; empty for the order itself. Currency words do not count. */
 const thingOf = (name: string): string =>
   splitName(name)
-    .filter((word) => !lexicon('general').has(word) && !/^(?:usd|eur|gbp|aed|sar|inr)$/.test(word))
+    .filter((word) => !amountWords('general').has(word))
     .join(' ')
 
 /**

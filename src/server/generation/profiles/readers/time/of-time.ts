@@ -2,14 +2,14 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
 import { isTimeOfOne } from '@/server/generation/profiles/name-shapes/moments/happenings'
 import { saidTime } from '@/server/generation/profiles/name-shapes/moments/said-time'
+import type { Column } from '@/server/generation/profiles/readers/column-reader'
+import { hasOwnForm } from '@/server/generation/profiles/readers/meant/has-own-form'
 import type { ColumnProfile } from '@/server/names/infer-fields'
 import { type Reading, readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { constraintsOf } from '@/server/names/rules/constraints-of'
 import { meaningOf } from '@/server/names/rules/meaning-of'
 import { yesOrNo } from '@/server/names/rules/yes-or-no'
-import type { Column } from './column-reader'
-import { hasOwnForm } from './meant/has-own-form'
 
 type Profile = ColumnProfile<FieldTypeName>
 

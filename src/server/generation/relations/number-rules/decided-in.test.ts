@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberRow } from '@/server/generation/guarantees/fixtures/number-row'
 import { WatchedRow } from '@/server/generation/relations/kinds/equations/asked-rules'
-import { numberRules } from '.'
+import { numberRules } from './decided-in'
 
 // Reading a row backwards asks a rule that has looked again and again, so that a long row would cost its cube.
 test.each(['anchor_priority', 'berth_severity', 'cask_brix', 'sluice_stage'])(
