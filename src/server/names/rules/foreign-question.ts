@@ -6,6 +6,7 @@ import { isMeasure } from '@/server/names/vocabulary/field-types'
 import type { Language } from '@/server/names/vocabulary/languages'
 import { typeAtEnd } from '@/server/names/vocabulary/phrases'
 import { wordsWith } from '@/server/names/vocabulary/words'
+import { isRegularParticiple } from '@/server/names/words/participle'
 
 /** `tiene_perro`, `mit_Fruehstueck`, `Helm_dabei`, `kostenpflichtig`, `العقد_ساري`: a flag by the grammar of its language. */
 export function isForeignQuestion(reading: Reading, { languages }: RequestContext): boolean {
@@ -66,7 +67,7 @@ const ability =
 function isArabicSentence({ written: [thing = '', said = ''], raw: [english = ''], words, plurals }: Reading): boolean {
   if (said.startsWith('ال') || said.startsWith('لل')) return false
   if (thing.startsWith('ال'))
-    return states.has(english) || /[a-z]{2}ed$/.test(english) || (english === said && passive.test(said))
+    return states.has(english) || isRegularParticiple(english) || (english === said && passive.test(said))
   if (plurals.size > 0 || !confirming.has(english)) return false
   const type = typeAtEnd(words, false)
   return type === undefined || type === 'text'

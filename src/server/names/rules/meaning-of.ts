@@ -6,6 +6,7 @@ import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import { isAmbiguous, typeNamed, typeOfPhrase } from '@/server/names/vocabulary/phrases'
 import { classOfNoun, type NounClass } from '@/server/names/vocabulary/subjects'
 import { wordsWith } from '@/server/names/vocabulary/words'
+import { isRegularParticiple } from '@/server/names/words/participle'
 import { isNumber } from '@/server/names/words/understand-word'
 import { byQuestion } from './by-question'
 import { byDictionary } from './dictionary-rule'
@@ -121,7 +122,7 @@ function byShape({ words, plurals }: Reading): Meaning {
   const type = nounClass && typeOfNoun[nounClass]
   if (type) return { ...probably(type, 0.75, 'text'), certain: words.length === 1 }
   if (profession.test(head) && !isKnownWord(head)) return { ...probably('fullName', 0.7, 'text'), certain: false }
-  if (participle.test(head) && !isKnownWord(head)) return { ...flag(0.6), certain: false }
+  if (isRegularParticiple(head) && !isKnownWord(head)) return { ...flag(0.6), certain: false }
   if (averagingWords.has(first)) return probably('decimal', 0.5, 'integer')
   if (counts) return probably('integer', 0.5, 'decimal', 'amount')
   return probably('text', nounClass ? 0.6 : 0.2, 'tags')
@@ -129,9 +130,6 @@ function byShape({ words, plurals }: Reading): Meaning {
 
 /** Occupations: `nephrologist`, `dietitian`, `cartographer`. */
 const profession = /[a-z]{2}(?:ologist|ographer|iatrist|iatrician|itian|technician|therapist|surgeon|keeper|master)$/
-
-/** Participles: `irrigated`, `slaBreached`. */
-const participle = /[a-z]{2}[^e]ed$/
 
 const typeOfNoun: Partial<Record<NounClass, TypeName>> = {
   person: 'fullName',

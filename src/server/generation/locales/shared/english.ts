@@ -1,14 +1,45 @@
+import type { Place } from '@/server/generation/locales/country'
 import { communitiesOf, nameList, readNames } from '@/server/generation/locales/people'
 import type { Bank, Community } from '@/server/generation/locales/profile'
 import { workOf } from '@/server/generation/locales/work'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
-
-/** Table readers for countries with English only. */
+import { countryNames, languageShares } from './world'
 
 const ranked = { ranked: true } as const
 
-export function readCommunities(tables: { communities: URL; nationalities: URL; names: URL }): Community[] {
+/** The tables of a country; written at the call, as for `readTable`. */
+type EnglishTables = {
+  readonly languages: URL
+  readonly communities: URL
+  readonly nationalities: URL
+  readonly names: URL
+  readonly streets: URL
+  readonly banks: URL
+  readonly companyNames: URL
+  readonly industries: URL
+  readonly occupations: URL
+  readonly departments: URL
+  readonly titles: URL
+}
+
+/** The members of a profile that are read from tables, for a country with English only. */
+export function englishMembers(tables: EnglishTables, places: () => Place[]) {
+  const work = once(() => readWork(tables))
+  return {
+    places,
+    languageShares: () => languageShares(tables.languages),
+    communities: () => readCommunities(tables),
+    streets: () => readList(tables.streets),
+    banks: () => readBanks(tables.banks),
+    companyNames: () => nameList(readList(tables.companyNames)),
+    countries: () => countryNames('english'),
+    industries: () => work().industries,
+    departments: () => work().departments,
+  }
+}
+
+function readCommunities(tables: EnglishTables): Community[] {
   return communitiesOf({
     communities: readTable(tables.communities, ['id', 'weight', 'men', 'middle', 'kin'], ranked).map((row) => ({
       ...row,
@@ -25,7 +56,7 @@ export function readCommunities(tables: { communities: URL; nationalities: URL; 
 const middleEasternNames = once(() => readNames([new URL('./data/middle-eastern-names.tsv', import.meta.url)]))
 
 /** The industries and departments of a country: those shared by all English locales, and its own. */
-export function readWork(tables: { industries: URL; occupations: URL; departments: URL; titles: URL }) {
+function readWork(tables: EnglishTables) {
   const { industries, occupations } = sharedWork()
   return workOf({
     industries: [...industries, ...readIndustries(tables.industries)].map((row) => ({
@@ -53,12 +84,8 @@ const sharedWork = once(() => ({
   occupations: readOccupations(new URL('./data/english-occupations.tsv', import.meta.url)),
 }))
 
-export const readBanks = (file: URL): Bank[] =>
+const readBanks = (file: URL): Bank[] =>
   readTable(file, ['bic', 'name', 'code', 'weight'], ranked).map((row) => ({ ...row, weight: Number(row.weight) }))
-
-export const readCompanyNames = (file: URL) => nameList(readList(file))
-
-export const readStreets = (file: URL) => readList(file)
 
 /** The names of a table with names only, several to a row. */
 const readList = (file: URL) => readTable(file, ['names'], ranked).flatMap(({ names }) => names.split(', '))

@@ -1,16 +1,8 @@
 import type { Place } from '@/server/generation/locales/country'
 import type { LocaleProfile, TableMember } from '@/server/generation/locales/profile'
-import {
-  readBanks,
-  readCommunities,
-  readCompanyNames,
-  readStreets,
-  readWork,
-} from '@/server/generation/locales/shared/english'
+import { englishMembers } from '@/server/generation/locales/shared/english'
 import { squareAround } from '@/server/generation/locales/shared/square-around'
 import { timezoneNamed } from '@/server/generation/locales/shared/winter-hours'
-import { countryNames, languageShares } from '@/server/generation/locales/shared/world'
-import { once } from '@/server/kernel/memory/once'
 import { withMembers } from '@/server/kernel/memory/with-members'
 import { readTable } from '@/server/kernel/read-table'
 import { unitedStates } from './country'
@@ -38,32 +30,23 @@ export const enUs = (): LocaleProfile =>
       ],
       genders: { male: 'Male', female: 'Female' },
     },
-    {
-      languageShares: () => languageShares(new URL('./data/languages.tsv', import.meta.url)),
-      communities: () =>
-        readCommunities({
-          communities: new URL('./data/communities.tsv', import.meta.url),
-          nationalities: new URL('./data/nationalities.tsv', import.meta.url),
-          names: new URL('./data/names.tsv', import.meta.url),
-        }),
-      places: readPlaces,
-      streets: () => readStreets(new URL('./data/streets.tsv', import.meta.url)),
-      banks: () => readBanks(new URL('./data/banks.tsv', import.meta.url)),
-      companyNames: () => readCompanyNames(new URL('./data/company-names.tsv', import.meta.url)),
-      countries: () => countryNames('english'),
-      industries: () => work().industries,
-      departments: () => work().departments,
-    },
+    englishMembers(
+      {
+        languages: new URL('./data/languages.tsv', import.meta.url),
+        communities: new URL('./data/communities.tsv', import.meta.url),
+        nationalities: new URL('./data/nationalities.tsv', import.meta.url),
+        names: new URL('./data/names.tsv', import.meta.url),
+        streets: new URL('./data/streets.tsv', import.meta.url),
+        banks: new URL('./data/banks.tsv', import.meta.url),
+        companyNames: new URL('./data/company-names.tsv', import.meta.url),
+        industries: new URL('./data/industries.tsv', import.meta.url),
+        occupations: new URL('./data/occupations.tsv', import.meta.url),
+        departments: new URL('./data/departments.tsv', import.meta.url),
+        titles: new URL('./data/titles.tsv', import.meta.url),
+      },
+      readPlaces,
+    ),
   )
-
-const work = once(() =>
-  readWork({
-    industries: new URL('./data/industries.tsv', import.meta.url),
-    occupations: new URL('./data/occupations.tsv', import.meta.url),
-    departments: new URL('./data/departments.tsv', import.meta.url),
-    titles: new URL('./data/titles.tsv', import.meta.url),
-  }),
-)
 
 function readPlaces(): Place[] {
   const stateRows = readTable(new URL('./data/states.tsv', import.meta.url), ['code', 'name', 'region'])

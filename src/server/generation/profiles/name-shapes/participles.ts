@@ -2,13 +2,11 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import type { Language } from '@/server/names/vocabulary/languages'
-import { isIrregularParticiple } from '@/server/names/words/participle'
+import { isIrregularParticiple, isRegularParticiple } from '@/server/names/words/participle'
 
 /** Whether a word is a participle: `dropped`, `recorded`, `taken`, but not `need` and `speed`. */
 export const isParticiple = (word: string): boolean =>
-  (word.endsWith('ed') && regular.test(word)) ||
-  isIrregularParticiple(word.startsWith('un') ? word.slice(2) : word, 'any')
-const regular = /[a-z]{2}[^e]ed$/
+  isRegularParticiple(word) || isIrregularParticiple(word.startsWith('un') ? word.slice(2) : word, 'any')
 
 /** The same in another language, by the endings of unknown words: `pagada`. */
 export const isParticipleIn = (language: Language, word: string): boolean => participles[language]?.test(word) ?? false

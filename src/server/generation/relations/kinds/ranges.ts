@@ -16,6 +16,7 @@ import {
 } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
+import { isRegularParticiple } from '@/server/names/words/participle'
 
 /** Relations of size: minimum ≤ average ≤ maximum, part ≤ whole. */
 
@@ -189,7 +190,8 @@ export const isDone = (word: string): boolean =>
   !rangeWords('planned').has(word) &&
   (rangeWords('done').has(word) ||
     rangeWords('seldom').has(word) ||
-    /(?:[a-z]{3}ed|^(?:ge|ver)[a-z]{3,}(?:t|en))$/.test(word))
+    isRegularParticiple(word) ||
+    /^(?:ge|ver)[a-z]{3,}(?:t|en)$/.test(word))
 
 /** The candidate that shares most words with the name: the shots of the home team. */
 function nearestAlike(row: Row, test: (field: RowField) => boolean): Found | undefined {

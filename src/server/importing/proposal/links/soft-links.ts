@@ -59,11 +59,7 @@ const hasTypeColumn = (table: Table, { name }: Column): boolean => {
 
 /** The stem before `_id`, in lower case with underscores; undefined for other names. */
 function stemOf(name: string): string | undefined {
-  const words = name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .replace(/(?<!_)_+$/, '')
-  const [, stem] = /^(.+)_(?:id|uuid|guid|fk)$/.exec(words) ?? []
+  const [, stem] = /^(.+)_(?:id|uuid|guid|fk)$/.exec(snake(name).replace(/(?<!_)_+$/, '')) ?? []
   return stem
 }
 

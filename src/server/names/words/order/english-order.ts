@@ -2,6 +2,7 @@ import { isKnownWord } from '@/server/names/vocabulary/known-words'
 import { isHeadFirst } from '@/server/names/vocabulary/languages'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { wordsWith } from '@/server/names/vocabulary/words'
+import { isRegularParticiple } from '@/server/names/words/participle'
 import { type Unit, unit } from '@/server/names/words/unit'
 import { orderWords } from './order-words'
 
@@ -46,7 +47,8 @@ function isHeadWithModifier([head, modifier, ...more]: readonly Unit[]): boolean
     !leadingAttributes.has(last) &&
     !prepositions.has(last) &&
     !measures.has(last) &&
-    !participle.test(last) &&
+    // `Notarzt_beteiligt` is a flag: what happened is not an owner.
+    !isRegularParticiple(last) &&
     /^\p{L}{3}/u.test(last)
   )
 }
@@ -61,8 +63,6 @@ const measures: ReadonlySet<string> = new Set([
   'usd',
 ])
 const leadingAttributes = wordsWith('leading-attribute')
-/** `Notarzt_beteiligt` is a flag: what happened is not an owner. */
-const participle = /[a-z]{2}[^e]ed$/
 
 function headLast(written: Unit[]): Unit[] {
   if (!written.some(({ language }) => language !== null && isHeadFirst(language))) return written

@@ -1,3 +1,4 @@
+import { isIrregularParticiple, isRegularParticiple } from '@/server/names/words/participle'
 import { type Unit, unit } from '@/server/names/words/unit'
 
 /** `الوحدات غير المباعة`, `articles non vendus`, `nicht bezahlt`: what was not done, as one English word. */
@@ -11,7 +12,7 @@ export function withNegation(units: readonly Unit[]): Unit[] {
       negations.has(each.words.join()) &&
       done !== undefined &&
       (done.words.length === 1 || done.words[1] === 'flag') &&
-      participle.test(done.words[0] ?? '')
+      isNegatable(done.words[0] ?? '')
     joined.push(isNegated && done ? unit([`un${done.words[0]}`], done.plural, done.language) : each)
     if (isNegated) at++
   }
@@ -19,4 +20,5 @@ export function withNegation(units: readonly Unit[]): Unit[] {
 }
 
 const negations: ReadonlySet<string> = new Set(['non', 'not', 'un'])
-const participle = /^(?!un)[a-z]{2,}(?:[^e]ed|ered|sold|paid|used)$|^(?:sold|paid|used)$/
+const isNegatable = (word: string): boolean =>
+  !word.startsWith('un') && (isRegularParticiple(word) || isIrregularParticiple(word, 'negated'))

@@ -4,6 +4,7 @@ import { type Language, languageNames } from '@/server/names/vocabulary/language
 import { oneOf } from '@/server/names/vocabulary/load'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
 import { isArabic } from '@/server/names/words/arabic-forms'
+import { isIrregularParticiple, isParticiple } from '@/server/names/words/participle'
 import { understand } from '@/server/names/words/understand-word'
 import { orderWords } from './order-words'
 
@@ -47,7 +48,7 @@ const isAt: Readonly<Record<Place, (words: readonly string[], at: number, active
     participle: (words, at, active) =>
       at === 1 &&
       words.length === 2 &&
-      understand(words[0] ?? '', active)[0]?.words.some((word) => done.test(word)) === true,
+      understand(words[0] ?? '', active)[0]?.words.some((word) => isDone(word)) === true,
     thing: (words, at, active) => at === 0 && words.length > 1 && !isOfPerson(words, active),
     unknown: (words, at, active) =>
       at === 0 && words.length > 1 && understand(words[1] ?? '', active).every(({ language }) => language === null),
@@ -61,8 +62,7 @@ const isOfPerson = (words: readonly string[], active: ReadonlySet<Language>): bo
   understand(words[1] ?? '', active).some(({ words: english }) => classOfNoun.get(english.at(-1) ?? '') === 'person')
 
 /** What people do to things: a flat that is `belegt_von` one day is not occupied by someone. */
-const done =
-  /^(?!booked|blocked|employed|hired|insured|occupied|rented|reserved)(?:\w+[^e]ed|given|made|paid|sent|sold)$/
+const isDone = (word: string): boolean => !isIrregularParticiple(word, 'lasting') && isParticiple(word, 'done')
 
 type Meaning = { readonly language: Language; readonly place: Place; readonly english: string }
 

@@ -1,6 +1,6 @@
 import { withoutNarrowing } from '@/server/generation/profiles/name-shapes/narrowing'
 import type { Reading } from '@/server/names/read/read-name'
-import { isParticiple } from '@/server/names/words/participle'
+import { isParticiple, isRegularParticiple } from '@/server/names/words/participle'
 
 /** Whether a name is read in other words, or in another order, than it is written in. */
 export const isTurned = ({ raw, written }: Reading): boolean =>
@@ -8,7 +8,7 @@ export const isTurned = ({ raw, written }: Reading): boolean =>
 
 /** `stations_used`: the stations. */
 export const withoutParticiple = (words: readonly string[]): readonly string[] =>
-  words.length > 1 && /[a-z]{2}ed$/.test(words.at(-1) ?? '') ? withoutNarrowing(words.slice(0, -1)) : []
+  words.length > 1 && isRegularParticiple(words.at(-1) ?? '') ? withoutNarrowing(words.slice(0, -1)) : []
 
 /** Moves a leading participle to the end: `العربون_المدفوع` can be a `deposit paid` as well as a `paid deposit`. */
 export function participleLast(words: readonly string[]): readonly string[] {

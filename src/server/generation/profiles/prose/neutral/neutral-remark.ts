@@ -7,6 +7,7 @@ import { areAccepted, ofActions, type ProseKind } from '@/server/generation/prof
 import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
+import { isRegularParticiple } from '@/server/names/words/participle'
 import { hintPhrases } from './hint-phrases'
 
 /**
@@ -92,7 +93,7 @@ function subjectOf(reading: Reading): string | null {
   const kept = words.filter((word) => !units.has(word))
   while (kept.length > 1 && shapeWords('identifying').has(kept.at(-1) ?? '')) kept.pop()
   const last = kept.at(-1) ?? ''
-  if (kept.length === 0 || kept.length > wordsMax || isUnspoken(last) || /ed$/.test(last)) return null
+  if (kept.length === 0 || kept.length > wordsMax || isUnspoken(last) || isRegularParticiple(last)) return null
   if (!kept.every((word) => /^[a-z]{3,}$/.test(word)) || isProse(last)) return null
   const phrase = kept.map((word) => written.find((each) => stem(each) === stem(word)) ?? word).join(' ')
   return phrase.slice(0, 1).toUpperCase() + phrase.slice(1)

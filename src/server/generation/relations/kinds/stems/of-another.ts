@@ -3,6 +3,7 @@ import { perUnitOf } from '@/server/generation/relations/kinds/money/prices/unit
 import { isMoney, isShare } from '@/server/generation/relations/row'
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
+import { isRegularParticiple } from '@/server/names/words/participle'
 import { isThing, kinship } from './kin'
 
 const lexicon = wordRoles(new URL('./tables/another-words.tsv', import.meta.url), [
@@ -58,7 +59,7 @@ export const isMeasured = (thing: string): boolean => lexicon('measured').has(th
 /** The subject of a number, as far as its name says more than its unit. */
 const subjectsOf = ({ written }: RowField): readonly string[] =>
   written.filter(
-    (word) => isThing(word) && !lexicon('plain').has(word) && !isMeasured(word) && !/[a-z]{3}ed$/.test(word),
+    (word) => isThing(word) && !lexicon('plain').has(word) && !isMeasured(word) && !isRegularParticiple(word),
   )
 
 /** Whether only one of two factors is time spent by people. */

@@ -3,6 +3,7 @@ import { flowWords } from '@/server/generation/relations/kinds/flows/flow-words'
 import { atMost, rangeWords, usualPart } from '@/server/generation/relations/kinds/ranges'
 import { isMoney, type NumberRelation, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { isRegularParticiple } from '@/server/names/words/participle'
 import { alikeBefore, isGot, isOfTime, isPlace, type NamedPart, namedPart, shared } from './named-part'
 
 /** A whole, its used and its remaining part, by names with a common subject: `hours_used` of `package_hours`. */
@@ -112,7 +113,7 @@ const isGone = (word: string): boolean => flowWords('few').has(word)
 
 /** `pages_shot` of the `pages_scheduled`: any participle. */
 const isDoneTo = (word: string, own: NamedPart): boolean =>
-  own.things.length > 0 && !own.things.includes(word) && /^[a-z]{3,}ed$/.test(word)
+  own.things.length > 0 && !own.things.includes(word) && isRegularParticiple(word)
 
 /** Of the same subject, or one of them without a subject. */
 const isRelated = (own: NamedPart, other: NamedPart): boolean =>
