@@ -71,8 +71,7 @@ const isLastTime = ({ raw, plurals }: Reading): boolean =>
   raw.length === 2 && ['last', 'latest', 'next', 'previous'].includes(raw[0] ?? '') && plurals.size === 0
 
 /** A moment: `arrived_scene`, `departed_gate`, `left_depot`. */
-const isMove = ({ raw }: Reading): boolean => raw.length === 2 && moved.has(raw[0] ?? '')
-const moved: ReadonlySet<string> = new Set('arrived departed entered exited left reached'.split(' '))
+const isMove = ({ raw }: Reading): boolean => raw.length === 2 && shapeWords('leaving').has(raw[0] ?? '')
 
 /** A flag: `passed_inspection`, `started_walking`. */
 const hasDone = ({ raw, plurals }: Reading): boolean =>

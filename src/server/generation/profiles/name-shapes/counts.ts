@@ -88,11 +88,11 @@ export const isCountOfSort = ({ raw, plurals, words }: Reading, { readings }: Re
       readings.filter(({ raw: other }) => other.length > 1 && other.at(-1) === thing).length > 2 ||
       readings.some(
         ({ raw: other }) =>
-          other.at(-1) === thing && (other.length === 1 || (other.length === 2 && ofWhole.has(other[0] ?? ''))),
+          other.at(-1) === thing &&
+          (other.length === 1 || (other.length === 2 && shapeWords('of-all').has(other[0] ?? ''))),
       ))
   )
 }
-const ofWhole: ReadonlySet<string> = new Set(['all', 'no', 'num', 'number', 'planned', 'scheduled', 'total'])
 
 /** `fg_made` next to `fg_attempted`, `login_success` next to `login_attempts`. */
 export const isTried = (reading: Reading, context: RequestContext): boolean => triesOf(reading, context).length > 0
@@ -113,8 +113,8 @@ const isDoneAlone = (reading: Reading, { readings }: RequestContext): boolean =>
   (isManyDone(reading) ||
     (readings.filter(isCountOfTwo).length > 1 && stretch(reading, readings).some(isCountOfTwo)) ||
     (!undone.has(reading.raw[0] ?? '') &&
-      !readings[0]?.raw.some((word) => ofOne.has(word)) &&
-      readings.some((other) => other.raw.length === 1 && rooms.has(other.raw[0] ?? ''))))
+      !readings[0]?.raw.some((word) => shapeWords('of-one').has(word)) &&
+      readings.some((other) => other.raw.length === 1 && shapeWords('room').has(other.raw[0] ?? ''))))
 
 const isCountOfTwo = (reading: Reading): boolean => reading.raw.length === 2 && isCountOfDone(reading)
 
@@ -148,18 +148,17 @@ export const isCountOfShare = (reading: Reading, { readings }: RequestContext): 
  */
 export const isOfHalves = ({ raw }: Reading, { readings }: RequestContext): boolean => {
   const [own = ''] = raw
-  if (raw.length !== 1 || !(tried.has(own) || halves.some((both) => both.includes(own)))) return false
+  if (raw.length !== 1 || !(shapeWords('assessed').has(own) || halves.some((both) => both.includes(own)))) return false
   const alone = readings.flatMap(({ raw: other }) => (other.length === 1 ? other : []))
-  return halves.some((both) => both.every((word) => alone.includes(word)) && (both.includes(own) || tried.has(own)))
+  return halves.some(
+    (both) => both.every((word) => alone.includes(word)) && (both.includes(own) || shapeWords('assessed').has(own)),
+  )
 }
 const halves = [
   ['passed', 'failed'],
   ['accepted', 'rejected'],
   ['compliant', 'noncompliant'],
 ]
-const tried: ReadonlySet<string> = new Set(
-  'assessed attempted checked examined graded inspected sampled screened skipped submitted tested'.split(' '),
-)
 
 /** `turned_away`, `picked_up`. */
 export const isPhrasal = ([done = '', how = '', ...rest]: readonly string[]): boolean =>
@@ -185,14 +184,6 @@ const isOfOneStem = (noun: string, done: string): boolean => {
 
 /** With `seats`, `cancelled` refers to the flight, not to seats. */
 const undone: ReadonlySet<string> = new Set(['canceled', 'cancelled', 'delayed', 'diverted', 'postponed'])
-
-/** Rows of one person each: the `attended` of a booking is a flag. */
-const ofOne: ReadonlySet<string> = new Set(
-  'attendance booking enrollment enrolment registration reservation ticket'.split(' '),
-)
-
-/** Capacities: `booked` and `attended` next to one are counts. */
-const rooms: ReadonlySet<string> = new Set(['capacity', 'enrolled', 'places', 'seats', 'spots', 'slots'])
 
 /** `doses_remaining`, `slots_left`: a count of things, not money. */
 export const isCountOfThingsDone = (reading: Reading): boolean => {

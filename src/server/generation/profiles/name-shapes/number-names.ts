@@ -61,9 +61,8 @@ const spans: ReadonlySet<string> = new Set(['day', 'hour', 'month', 'week', 'yea
 
 /** `scans_today`, `visits_ytd`, `orders_last_month`. */
 export const isCountUntilNow = (raw: readonly string[]): boolean =>
-  (raw.length > 1 && untilNow.has(raw.at(-1) ?? '') && isManyUnpaid(raw.at(-2) ?? '')) ||
+  (raw.length > 1 && shapeWords('until-now').has(raw.at(-1) ?? '') && isManyUnpaid(raw.at(-2) ?? '')) ||
   (raw.length > 2 && spans.has(raw.at(-1) ?? '') && whichSpan.has(raw.at(-2) ?? '') && isManyUnpaid(raw.at(-3) ?? ''))
-const untilNow: ReadonlySet<string> = new Set(['mtd', 'qtd', 'today', 'tonight', 'wtd', 'yesterday', 'ytd'])
 const whichSpan: ReadonlySet<string> = new Set(['last', 'past', 'previous', 'this'])
 const isManyUnpaid = (word: string): boolean =>
   isManyThings(word) && !shapeWords('sum').has(word) && measuredBy(['', word]).unit === null
@@ -72,9 +71,8 @@ const isManyUnpaid = (word: string): boolean =>
 export const isRateOverTime = ({ raw }: Reading): boolean =>
   raw.length > 2 &&
   raw.at(-2) === 'per' &&
-  (spans.has(raw.at(-1) ?? '') || overTime.has(raw.at(-1) ?? '')) &&
+  (spans.has(raw.at(-1) ?? '') || shapeWords('per-event').has(raw.at(-1) ?? '')) &&
   !shapeWords('sum').has(raw.at(-3) ?? '')
-const overTime: ReadonlySet<string> = new Set(['game', 'match', 'minute', 'night', 'session', 'shift', 'visit'])
 
 /** A statistic of a number: `crack_p95`, `defects_median`, `max_exams`, or a count of some: `new_vouchers`. A single `grade_max` may be a grade. */
 export const isStatistic = ({ raw, written }: Reading): boolean => {
@@ -82,13 +80,12 @@ export const isStatistic = ({ raw, written }: Reading): boolean => {
   const last = rest.at(-1)
   if (last === undefined) return false
   if (last.length === 2 && /^\d\d$/.test(last)) return raw.length > 2 && raw.at(-2) === 'p'
-  if (measures.has(last)) return written.at(-1) === last
-  if (extremes.has(last)) return isManyThings(raw.at(-2) ?? '')
-  return isManyThings(last) && (statistics.has(first) || (counted.has(first) && !shapeWords('described').has(last)))
+  if (shapeWords('statistic').has(last)) return written.at(-1) === last
+  if (shapeWords('extreme').has(last)) return isManyThings(raw.at(-2) ?? '')
+  return isManyThings(last) && (saysStatistic(first) || (counted.has(first) && !shapeWords('described').has(last)))
 }
-const measures: ReadonlySet<string> = new Set('avg mean median sd stddev stdev variance'.split(' '))
-const extremes: ReadonlySet<string> = new Set('max maximum min minimum'.split(' '))
-const statistics: ReadonlySet<string> = new Set([...measures, ...extremes, 'average'])
+const saysStatistic = (word: string): boolean =>
+  word === 'average' || shapeWords('statistic').has(word) || shapeWords('extreme').has(word)
 /** Before things: some of all, which are counted. */
 const counted: ReadonlySet<string> = new Set(['distinct', 'new', 'returning', 'unique'])
 

@@ -33,8 +33,7 @@ const isReference = (raw: readonly string[], at: number): boolean =>
 
 /** `co2_kg`: a gas and its unit, where short words alone may all be units. */
 const isFormula = ([gas = '', count = '', ...rest]: readonly string[]): boolean =>
-  rest.length === 1 && gases.has(gas) && /^\d$/.test(count)
-const gases: ReadonlySet<string> = new Set(['ch', 'cl', 'co', 'h', 'n', 'nh', 'no', 'o', 'sf', 'so'])
+  rest.length === 1 && unitWords('gas').has(gas) && /^\d$/.test(count)
 
 /** Whether only narrowing words follow a unit. */
 const isLast = (raw: readonly string[], at: number, spent: ReadonlySet<number>): boolean =>

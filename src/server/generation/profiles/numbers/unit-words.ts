@@ -2,8 +2,11 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 export const unitWords = wordRoles(new URL('./tables/unit-words.tsv', import.meta.url), [
   'by-unit', // in the name of a price, which has pence and parts of them
+  'date-part', // ends the name of a part of a date: `order_year`
   'electrical', // next to it an `a` at the end is an ampere: `team_a` is the first of two
+  'gas', // before a digit: a gas, not a unit: `co2_kg`
   'great', // a sum of a whole firm, of which an `m` is a million
+  'leading', // a unit at the beginning of a name: `lbs_distributed`
   'metered', // before `meter`, which is a device then: `hour_meter`
   'middle', // a unit that may come before a narrowing word: `battery_pct_end`, `temp_c_max`
   'minor', // hundredths of a currency: `fee_pence`

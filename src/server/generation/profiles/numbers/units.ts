@@ -86,12 +86,11 @@ const leadingUnit = (raw: readonly string[], spent: Set<number>): Unit | null =>
 function leadingQuantity(raw: readonly string[], spent: Set<number>): Unit | null {
   const [first = '', second = ''] = raw
   const isLetter = letters.has(first) && raw.length === 2 && done.test(second)
-  const isQuantity = isLetter || (quantities.has(first) && raw.length < 4 && !perWords.has(second))
+  const isQuantity = isLetter || (unitWords('leading').has(first) && raw.length < 4 && !perWords.has(second))
   if (!isQuantity || raw.includes('price')) return null
   spent.add(0)
   return unitOfSpelling.get(first) ?? null
 }
-const quantities: ReadonlySet<string> = new Set(['kg', 'kgs', 'lbs', 'liters', 'litres', 'tonnes', 'tons'])
 /** `l_pumped`, `t_landed`: letters that are units before what was done. */
 const letters: ReadonlySet<string> = new Set(['g', 'l', 't'])
 const done = /[a-z]{2}(?:ed|old|own|sed|lost)$/
@@ -106,5 +105,4 @@ function leadingTime([first = '', second = '', ...rest]: readonly string[], spen
 }
 
 /** Whether a name ends in a part of a date, `order_year`, `sale_month`: a calendar part, not a duration. */
-export const endsInDatePart = (words: readonly string[]): boolean => dateParts.has(words.at(-1) ?? '')
-const dateParts: ReadonlySet<string> = new Set(['year', 'quarter', 'month', 'week', 'weekday', 'day', 'hour'])
+export const endsInDatePart = (words: readonly string[]): boolean => unitWords('date-part').has(words.at(-1) ?? '')

@@ -5,6 +5,7 @@ import {
   isRatioOfTwo,
   isStatistic,
 } from '@/server/generation/profiles/name-shapes/number-names'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { placeholderOf } from '@/server/generation/profiles/placeholder'
@@ -84,10 +85,7 @@ const numberIfBound = ({ reading: { raw }, meaning }: Column): Column['meaning']
   meaning.type === 'text' &&
   !meaning.certain &&
   raw.length > 1 &&
-  (bounds.has(raw.at(-1) ?? '') || averages.has(raw[0] ?? '') || extremes.has(raw[0] ?? ''))
+  (shapeWords('bound').has(raw.at(-1) ?? '') || averages.has(raw[0] ?? '') || extremes.has(raw[0] ?? ''))
     ? { ...meaning, type: 'decimal' }
     : meaning
 const extremes: ReadonlySet<string> = new Set(['highest', 'lowest', 'maximum', 'minimum'])
-const bounds: ReadonlySet<string> = new Set(
-  'avg average max maximum mean median min minimum diff difference delta variance'.split(' '),
-)

@@ -1,3 +1,4 @@
+import { momentWords } from '@/server/generation/profiles/name-shapes/moments/moment-words'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import type { Reading } from '@/server/names/read/read-name'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
@@ -12,23 +13,22 @@ export function epochOf({ written }: Reading): ProposedConstraints | undefined {
   const at = words.findIndex((word) => word === 'unix' || word === 'epoch')
   if (!isStamp(words) && (at < 0 || words.length < 2 || !isCounted(words, at))) return undefined
   const isFine = words.some((word) => milliseconds.has(word))
-  const [from, to] = words.some((word) => ahead.has(word)) ? coming : gone
+  const [from, to] = words.some((word) => momentWords('ahead').has(word)) ? coming : gone
   const scale = isFine ? 1000 : 1
   return { min: from * scale, max: to * scale }
 }
 
 /** `ts_ms`, `event_timestamp_s`: a timestamp with a unit. */
 const isStamp = (words: readonly string[]): boolean =>
-  (words.at(-2) === 'ts' || words.at(-2) === 'timestamp') && stampUnits.has(words.at(-1) ?? '')
-const stampUnits: ReadonlySet<string> = new Set(['millis', 'milliseconds', 'ms', 's', 'sec', 'seconds'])
+  (words.at(-2) === 'ts' || words.at(-2) === 'timestamp') && momentWords('stamp-unit').has(words.at(-1) ?? '')
 
 const isCounted = (words: readonly string[], at: number): boolean =>
   words[at] === 'unix'
-    ? !systems.has(words[at + 1] ?? '')
-    : clockWords.has(words[at + 1] ?? '') || isOfMoment(words, at)
+    ? !momentWords('of-unix').has(words[at + 1] ?? '')
+    : momentWords('of-epoch').has(words[at + 1] ?? '') || isOfMoment(words, at)
 
 const isOfMoment = (words: readonly string[], at: number): boolean =>
-  at === words.length - 1 && (moments.has(words[at - 1] ?? '') || isParticiple(words[at - 1] ?? ''))
+  at === words.length - 1 && (momentWords('before-epoch').has(words[at - 1] ?? '') || isParticiple(words[at - 1] ?? ''))
 
 const joined: Readonly<Record<string, readonly string[]>> = {
   epochtime: ['epoch', 'time'],
@@ -36,24 +36,8 @@ const joined: Readonly<Record<string, readonly string[]>> = {
   unixtimestamp: ['unix', 'timestamp'],
 }
 const stamps: ReadonlySet<string> = new Set(['epoch', 'timestamp', 'ts', 'unix', ...Object.keys(joined)])
-const systems: ReadonlySet<string> = new Set(['domain', 'group', 'host', 'id', 'name', 'os', 'path', 'server', 'user'])
-const clockWords: ReadonlySet<string> = new Set(['millis', 'ms', 's', 'sec', 'seconds', 'time', 'timestamp', 'ts'])
 const milliseconds: ReadonlySet<string> = new Set(['millis', 'milliseconds', 'ms'])
-const moments: ReadonlySet<string> = new Set([
-  'at',
-  'date',
-  'end',
-  'event',
-  'expiry',
-  'login',
-  'seen',
-  'start',
-  'time',
-  'ts',
-])
 
-/** Words for the future: the expiry of a token, the next run. */
-const ahead: ReadonlySet<string> = new Set(['due', 'expiration', 'expires', 'expiry', 'exp', 'next'])
 /** Seconds of 2023 to 2025, and of 2026 to 2028. */
 const gone = [1_672_531_200, 1_767_225_599] as const
 const coming = [1_767_225_600, 1_861_919_999] as const

@@ -2,7 +2,10 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 /** Words by what they say of time in the name of a column. */
 export const momentWords = wordRoles(new URL('./moment-words.tsv', import.meta.url), [
+  'ahead', // a moment in the future: the expiry of a token
   'arriving', // participles of coming and going, before `at` and a place: `received_at_lab`
+  'before-epoch', // before `epoch` or `unix`: the moment that is counted: `expiry_unix`
+  'clock', // shows that a time is a moment, not a length
   'clocked', // before `time`, never a length; alone, a moment: `arrival`
   'coming', // verbs before `on` and a date, and switches: `starts_on`
   'counted-day', // before `day`: a process whose days are numbered: `incubation_day`
@@ -11,10 +14,14 @@ export const momentWords = wordRoles(new URL('./moment-words.tsv', import.meta.u
   'fixed-day', // before `day`: a day of every month: `billing_day`
   'happening', // events without one of the usual endings: `sunrise`
   'lasting', // after `time`: a length, not a moment: `time_spent`
+  'of-epoch', // after `epoch`: a moment, not a round of training
   'of-several', // begins the day of one of several events or of a planned one: `first_harvest`
+  'of-unix', // after `unix`: something of the operating system, not a moment
   'passed', // before `in` and `out`: the sides of a stay, `icu_in`
   'pointed', // before `time`: a moment among moments, although alone often a length: `stop_time`
   'side', // ends a name next to times of day, one of them too: `interval_end`
+  'stamp-unit', // after `timestamp`: its unit
   'stated', // ends like an event and is none: `position`
   'summed', // before something and `time`: a length of time, as in `total_boarding_time`
+  'when', // after what happened: its moment: `edited_at`
 ])

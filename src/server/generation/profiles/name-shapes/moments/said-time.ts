@@ -49,9 +49,9 @@ const isWhether = ({ written: [done = '', ...more] }: Reading, { readings }: Req
   more.length === 0 &&
   isParticiple(done) &&
   readings.some(
-    ({ written: [other, ending = '', ...rest] }) => other === done && rest.length === 0 && whens.has(ending),
+    ({ written: [other, ending = '', ...rest] }) =>
+      other === done && rest.length === 0 && momentWords('when').has(ending),
   )
-const whens: ReadonlySet<string> = new Set(['at', 'date', 'datetime', 'on', 'time', 'timestamp'])
 
 /** The first matching rule applies. */
 const rules: readonly Rule[] = [

@@ -14,7 +14,7 @@ import { isMeasure } from '@/server/names/vocabulary/field-types'
  */
 export function ofPeriod(reading: Reading, context: RequestContext): Reading | null {
   const { raw } = reading
-  const isSpelt = spelt.has(raw.at(-2) ?? '') && periods.has(raw.at(-1) ?? '')
+  const isSpelt = shapeWords('which').has(raw.at(-2) ?? '') && shapeWords('calendar-period').has(raw.at(-1) ?? '')
   const kind = isSpelt ? 'period' : kinds.get(raw.at(-1) ?? '')
   const length = isSpelt ? 2 : 1
   if (!kind || raw.length <= length || findConcept(reading, context)?.isFull) return null
@@ -23,7 +23,7 @@ export function ofPeriod(reading: Reading, context: RequestContext): Reading | n
     rest.length === 1 && isParticiple(rest[0] ?? '') ? `units_${rest}` : rest.join('_'),
     context.languages,
   )
-  if (kind === 'intended' && chosen.has(number.raw.at(-1) ?? '')) return null
+  if (kind === 'intended' && shapeWords('planned-class').has(number.raw.at(-1) ?? '')) return null
   if (kind === 'side' && !shapeWords('sided').has(number.raw.at(-1) ?? '')) return null
   if (kind === 'range' && !isRangeOf(number, context)) return null
   if (!isOfNumber(number, context)) return null
@@ -79,10 +79,6 @@ const isRangeOf = ({ raw }: Reading, { readings }: RequestContext): boolean =>
     ),
   )
 
-/** `sales_last_month`, `sold_this_week`: the number of a period, not of a month or a week. */
-const spelt: ReadonlySet<string> = new Set(['current', 'last', 'prev', 'previous', 'prior', 'this'])
-const periods: ReadonlySet<string> = new Set(['day', 'month', 'mth', 'qtr', 'quarter', 'season', 'week', 'year', 'yr'])
-
 type Kind = 'change' | 'intended' | 'period' | 'range' | 'side'
 const kinds: ReadonlyMap<string, Kind> = new Map(
   Object.entries({
@@ -93,15 +89,3 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
     side: 'begin end finish start',
   } satisfies Record<Kind, string>).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind as Kind])),
 )
-
-/** A `rate_plan` or a `payment_plan` is a class, not a number. */
-const chosen: ReadonlySet<string> = new Set([
-  'fee',
-  'fees',
-  'installment',
-  'payment',
-  'payments',
-  'price',
-  'rate',
-  'tariff',
-])

@@ -149,18 +149,20 @@ const rules: readonly Rule[] = [
     from: ['date', 'dateTime', 'integer'],
     to: 'percentage',
     holds: ({ raw }) =>
-      raw.length > 2 && raw.some((word) => changes.has(word)) && measuredBy(raw).unit?.dimension === 'share',
+      raw.length > 2 &&
+      raw.some((word) => shapeWords('change').has(word)) &&
+      measuredBy(raw).unit?.dimension === 'share',
   },
   {
     from: ['date', 'dateTime'],
     to: 'integer',
-    holds: ({ raw }) => changes.has(raw[0] ?? '') && raw.includes('last') && measuredBy(raw).unit === null,
+    holds: ({ raw }) => shapeWords('change').has(raw[0] ?? '') && raw.includes('last') && measuredBy(raw).unit === null,
   },
   { from: ['age'], to: 'decimal', holds: ({ raw }) => isAgeOfThing(raw) },
   {
     from: ['website'],
     to: 'text',
-    holds: ({ raw, before, last }) => last === 'site' && raw.length > 1 && !online.has(before),
+    holds: ({ raw, before, last }) => last === 'site' && raw.length > 1 && !shapeWords('online').has(before),
   },
   { from: ['amount', 'integer'], to: 'integer', holds: ({ raw }) => isCountUntilNow(raw) },
 ]
@@ -188,9 +190,6 @@ function isRateInUnits(raw: readonly string[]): boolean {
   return unit !== null && !per && unit.symbol.includes('/') && unit.dimension !== 'share'
 }
 
-/** Other sites are places: a `release_site`. */
-const online: ReadonlySet<string> = new Set('company home internet official online social web'.split(' '))
-
 /** `casing_age_years` is not a person's age. */
 const isAgeOfThing = (raw: readonly string[]): boolean => {
   const at = raw.indexOf('age')
@@ -209,7 +208,6 @@ const isSumDone = ([thing = '', done = '', ...rest]: readonly string[]): boolean
 const shares = ['pct', 'percent', 'percentage'] as const
 
 const periods: ReadonlySet<string> = new Set(['fortnight', 'month', 'quarter', 'week'])
-const changes: ReadonlySet<string> = new Set(['change', 'decrease', 'difference', 'growth', 'increase', 'variance'])
 
 /** A `jour_marche` and a `dia_mercado` are weekdays, as their languages call the date a date. */
 const weekdays: ReadonlySet<string> = new Set(['dia', 'giorno', 'jour'])

@@ -222,9 +222,10 @@ function isCondition({ name, written, raw }: Reading, { readings }: RequestConte
   if (written[0] !== 'estado' || raw.at(-1) !== 'state') return false
   if (written.length > 1) return !written.slice(1).some((word) => shapeWords('of-region').has(word))
   const at = readings.findIndex((other) => other.name === name)
-  return ![readings[at - 1], readings[at + 1]].some((other) => other?.words.some((word) => places.has(word)))
+  return ![readings[at - 1], readings[at + 1]].some((other) =>
+    other?.words.some((word) => shapeWords('place-part').has(word)),
+  )
 }
-const places: ReadonlySet<string> = new Set(['address', 'city', 'country', 'municipality', 'postal', 'region', 'town'])
 
 /** A count marked by `n`: `n_stations`, `trees_n`; null for other names. */
 function byNumber({ raw }: Reading, { languages }: RequestContext): Reading | null {

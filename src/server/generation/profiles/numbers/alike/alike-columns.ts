@@ -1,4 +1,5 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { isPartWord } from '@/server/generation/relations/kinds/stems/named-part'
 import { isSide } from '@/server/generation/relations/kinds/structure/pairs'
@@ -29,7 +30,7 @@ export function likeOthers(fields: readonly Field[]): readonly Field[] {
   const numbers = all.filter(({ field, stem }) => isNumber(field) && stem !== '')
   return all.map((own) => {
     if (!isOpen(own.field) || own.stem === '' || own.parts.length === 0) return own.field
-    if (own.raw.some((word) => dated.has(word))) return own.field
+    if (own.raw.some((word) => shapeWords('not-alike').has(word))) return own.field
     if (own.field.type === 'amount' && measuredBy(own.raw).money.size > 0) return own.field
     const others = numbers.filter(({ field, stem }) => field !== own.field && stem === own.stem)
     if (own.field.type === 'amount' && others.some(({ field }) => field.type === 'amount')) return own.field
@@ -45,10 +46,8 @@ const stemOf = memoizeByObject(({ raw }: Reading): Stem => {
   return { stem: rest.map(singular).join(' '), parts, raw }
 })
 
-const isPart = (word: string): boolean => isPartWord(word) || isSide(word) || bounds.has(word)
-const bounds: ReadonlySet<string> = new Set('avg average high low max maximum mean median min minimum'.split(' '))
+const isPart = (word: string): boolean => isPartWord(word) || isSide(word) || shapeWords('part-of-values').has(word)
 const general: ReadonlySet<string> = new Set('amount count number of qty quantity'.split(' '))
-const dated: ReadonlySet<string> = new Set('at by code date day id no on reason status time type'.split(' '))
 
 const isNumber = ({ type, standIn }: Field): boolean =>
   ['integer', 'decimal', 'amount', 'percentage'].includes(type) && standIn !== 'placeholder'

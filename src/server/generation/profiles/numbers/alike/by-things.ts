@@ -95,7 +95,7 @@ const isDone = ({ said, areUnknown }: Read): boolean =>
 
 /** The `dogs_start` and `dogs_end` of a table with counts in between: `arrivals`, `adoptions`. */
 function isEndOfStock(own: Read, all: readonly Read[]): boolean {
-  const [first, last] = all.filter(({ things, said }) => things === own.things && atEnds.has(said))
+  const [first, last] = all.filter(({ things, said }) => things === own.things && shapeWords('at-end').has(said))
   if (!first || !last || (own !== first && own !== last) || own.field.type === 'integer') return false
   return all.slice(all.indexOf(first) + 1, all.indexOf(last)).some(({ field }) => field.type === 'integer')
 }
@@ -105,21 +105,9 @@ const isOpen = ({ field: { type, standIn, constraints }, said, areUnknown }: Rea
   !['by', 'enabled', 'disabled', 'muted'].some((word) => said.split(' ').includes(word)) &&
   (areUnknown ||
     standIn === 'placeholder' ||
-    (type === 'dateTime' && atEnds.has(said)) ||
+    (type === 'dateTime' && shapeWords('at-end').has(said)) ||
     type === 'fullName' ||
     (type === 'text' && Array.isArray(constraints?.values) && constraints.values.includes(true)))
-
-/** Moments only by their last word: `subscribers_start`. */
-const atEnds: ReadonlySet<string> = new Set([
-  'begin',
-  'beginning',
-  'close',
-  'closing',
-  'end',
-  'ending',
-  'start',
-  'starting',
-])
 
 const asCount = ({ standIn: _, constraints: __, ...own }: Field, { type, constraints }: Field): Field => ({
   ...own,

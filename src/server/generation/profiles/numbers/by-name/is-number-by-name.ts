@@ -10,6 +10,7 @@ import {
   isOfHalves,
 } from '@/server/generation/profiles/name-shapes/counts'
 import { moments } from '@/server/generation/profiles/name-shapes/keys-and-counts'
+import { momentWords } from '@/server/generation/profiles/name-shapes/moments/moment-words'
 import {
   isCountInWindow,
   isHeadcount,
@@ -111,8 +112,7 @@ const isLength: Test = ({ reading: { raw, ending }, meaning, measured: { unit, p
   unit?.dimension === 'time' &&
   !per &&
   ending === null &&
-  (isTimeSpent(raw) || (raw.length > 2 && raw[0] === 'time') || !raw.some((word) => clocks.has(word)))
-const clocks: ReadonlySet<string> = new Set(['timestamp', 'epoch', 'ms', 'time', 'ts', 'unix', 'utc'])
+  (isTimeSpent(raw) || (raw.length > 2 && raw[0] === 'time') || !raw.some((word) => momentWords('clock').has(word)))
 
 /** A size in a unit, not a class: `sizeFt`. */
 const isSizeInUnit: Test = ({ reading: { raw }, meaning: { type, flag }, measured: { unit, per, spent } }) =>

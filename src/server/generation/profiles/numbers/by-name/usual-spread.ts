@@ -71,9 +71,6 @@ const isUnknownText = ({ reading, meaning }: NamedNumber): boolean =>
 const isOfThings = ({ reading, meaning }: NamedNumber): boolean =>
   meaning.type === 'text' || isCount(reading, meaning) || isCountOfThings(reading) || isTotalOfThings(reading)
 
-/** Periods with whole counts: `walks_per_day`. */
-const aDay: ReadonlySet<string> = new Set(['day', 'month', 'night', 'session', 'shift', 'visit', 'week', 'year'])
-
 const isStatisticOfCount = ({ reading, meaning }: NamedNumber): boolean =>
   !isMeasure(meaning.type) && isStatistic(reading)
 
@@ -84,7 +81,7 @@ const averaging = /^(?:average|avg|mean|median|sd|std|stddev|stdev|variance|\d\d
 
 /** The first matching case applies. */
 const cases: readonly Case[] = [
-  [({ reading }) => isRatioOfTwo(reading) && aDay.has(reading.raw.at(-1) ?? ''), () => few],
+  [({ reading }) => isRatioOfTwo(reading) && shapeWords('of-counts').has(reading.raw.at(-1) ?? ''), () => few],
   [({ reading }) => isRatioOfTwo(reading), ratio],
   [({ reading, meaning }) => meaning.type !== 'percentage' && isRateOverTime(reading), () => few],
   [isStatisticOfCount, ofCount],

@@ -1,4 +1,5 @@
 import { exactKey } from '@/server/generation/profiles/dictionary/concept-key'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import type { ProseKind } from '@/server/generation/profiles/prose/composed'
 import { lineOf } from '@/server/generation/profiles/prose/lines/lines'
 import { once } from '@/server/kernel/memory/once'
@@ -31,7 +32,7 @@ function namedKind(reading: Reading, language: string): Named | undefined {
     if (named && (from === 0 || !named.isOnlyIf)) return named
   }
   const first = written.length > 1 && written.length <= wordsMax ? known.get(exactKey(written.slice(0, 1))) : undefined
-  const isRemarkOn = remarkOn.test(written[0] ?? '') && !reading.words.some((word) => ofRemarks.has(word))
+  const isRemarkOn = remarkOn.test(written[0] ?? '') && !reading.words.some((word) => shapeWords('of-remark').has(word))
   if (first && !first.isOnlyIf && isRemarkOn) return first
   return language === 'german' && germanText.test(written.at(-1) ?? '') ? { kind: 'both', isOnlyIf: false } : undefined
 }
@@ -42,21 +43,6 @@ const germanText = /.(?:anmerkung|bemerkung|bericht|kommentar|notiz|protokoll|ve
 /** Texts on what follows: `Bemerkung_Zustand`, `commentaire_client`. */
 const remarkOn =
   /^(?:anmerkung|bemerkung|commentaire|comentario|kommentar|observacion|observation|remarque)(?:e?n|e?s)?$/
-
-/** What a remark has, rather than what it is on: a `Kommentar_Nr`. */
-const ofRemarks: ReadonlySet<string> = new Set([
-  'author',
-  'by',
-  'code',
-  'count',
-  'date',
-  'id',
-  'language',
-  'number',
-  'status',
-  'time',
-  'type',
-])
 
 const wordsMax = 3
 

@@ -1,3 +1,4 @@
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import type { Reading } from '@/server/names/read/read-name'
 import { wordsWith } from '@/server/names/vocabulary/words'
 import type { Candidate, Test } from './candidate'
@@ -6,8 +7,7 @@ import type { Candidate, Test } from './candidate'
 export const isAsked: Test = ({ reading, meaning }) =>
   meaning.flag &&
   reading.raw.length > 1 &&
-  ([asking, commands].some((words) => words.has(reading.raw[0] ?? '')) || isMarked(reading))
-const asking: ReadonlySet<string> = new Set(['is', 'has', 'was', 'had', 'does', 'did', 'can', 'are', 'were', 'will'])
+  ([shapeWords('asking'), commands].some((words) => words.has(reading.raw[0] ?? '')) || isMarked(reading))
 const commands = wordsWith('command', 'imperative')
 
 /** Whether a concept has the values of a flag. */

@@ -1,6 +1,7 @@
 import { type FieldTypeName, isFieldTypeName } from '@/server/generation/catalog'
 import { localeEntryOf } from '@/server/generation/locales'
 import { findConcept } from '@/server/generation/profiles/dictionary/find-concept'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import type { ColumnReader } from '@/server/generation/profiles/readers/column-reader'
 import { rowOfSoftware } from '@/server/generation/profiles/topics/software-tables'
 import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
@@ -83,7 +84,9 @@ function ofRows({ raw }: Reading, context: RequestContext): RowContent | undefin
   const { things, isAlone } = rowsOf(context)
   const content = firstKnown(kinds, things, isAlone)
   const isProse = isDescription(word) && content?.english.startsWith('@') === false
-  return isProse && !context.readings.some((other) => named.has(other.raw.at(-1) ?? '')) ? undefined : content
+  return isProse && !context.readings.some((other) => shapeWords('names-row').has(other.raw.at(-1) ?? ''))
+    ? undefined
+    : content
 }
 
 /** The names for the rows of a table, likeliest first, and whether nothing else is known of them. */
@@ -105,9 +108,6 @@ const ofOrders = ['order id', 'tracking code', 'tracking number', 'tracking url'
 const isPost = ({ hinted, names }: RequestContext): boolean =>
   hinted.length === 0 && names.has('title') && (names.has('body') || names.has('content'))
 
-/** What rows of named things have. */
-const named: ReadonlySet<string> = new Set(['headline', 'key', 'label', 'name', 'question', 'subject', 'title'])
-
 function firstKnown(kinds: readonly string[], things: readonly string[], isAlone: boolean): RowContent | undefined {
   for (const kind of kinds) {
     for (const thing of things) {
@@ -119,8 +119,8 @@ function firstKnown(kinds: readonly string[], things: readonly string[], isAlone
 }
 
 /** Whether the hint says no more than what the rows are. */
-const isPlain = ({ hinted }: RequestContext): boolean => hinted.filter((word) => !fillers.has(word)).length === 1
-const fillers: ReadonlySet<string> = new Set(['a', 'all', 'data', 'list', 'of', 'our', 'records', 'table', 'the'])
+const isPlain = ({ hinted }: RequestContext): boolean =>
+  hinted.filter((word) => !shapeWords('says-nothing').has(word)).length === 1
 
 /** Whether the table's trade has texts of its own for this name. */
 function isOfTrade(reading: Reading, context: RequestContext): boolean {

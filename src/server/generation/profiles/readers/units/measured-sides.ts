@@ -1,4 +1,5 @@
 import { moments } from '@/server/generation/profiles/name-shapes/keys-and-counts'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { usualNumbers } from '@/server/generation/profiles/numbers/by-name/usual-numbers'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { byConcept } from '@/server/generation/profiles/readers/by-concept'
@@ -22,7 +23,11 @@ export const measuredSide: ColumnReader = (column, context) => {
   if (!hasSide || stem.length === 0 || unit?.dimension === 'time') return undefined
   const isMetered = meters.has(stem.at(-1) ?? '') && hasOtherSide(reading, context)
   if (!isMetered && !isHidden(column)) return undefined
-  if (!isMetered && unit === null && (!quantities.has(stem.at(-1) ?? '') || !hasOtherSide(reading, context)))
+  if (
+    !isMetered &&
+    unit === null &&
+    (!shapeWords('measured-twice').has(stem.at(-1) ?? '') || !hasOtherSide(reading, context))
+  )
     return undefined
   const asNumber = { ...meaning, type: 'text', flag: false } as const
   const named = isMetered ? [...stem.slice(0, -1), 'meter', 'reading'] : stem
@@ -54,11 +59,6 @@ const sides = once((): readonly (readonly string[])[] =>
 
 /** What counts up and is read. */
 const meters: ReadonlySet<string> = new Set(['counter', 'meter'])
-
-/** Quantities measured at both ends of something; the `charge_start` and the `run_start` are moments. */
-const quantities: ReadonlySet<string> = new Set(
-  'count density depth humidity moisture pressure salinity temp temperature turbidity'.split(' '),
-)
 
 /** Whether another column has the same name but for its side. */
 function hasOtherSide({ raw }: Reading, { readings }: RequestContext): boolean {

@@ -3,6 +3,7 @@ import type { Concept, Measure } from '@/server/generation/profiles/dictionary/c
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { spread } from '@/server/generation/profiles/dictionary/constraints-of-concept'
 import type { Found } from '@/server/generation/profiles/dictionary/find-concept'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { withRoom } from '@/server/generation/profiles/numbers/room'
 import type { Spread } from '@/server/generation/profiles/numbers/spread'
 import { converted, type Unit } from '@/server/generation/profiles/numbers/unit-table'
@@ -128,22 +129,18 @@ const faint = 4
 const tableThings = memoizeByObject((context: RequestContext) => {
   const head: string[] = []
   for (const word of context.hint) {
-    if (head.length > 0 && prepositions.has(word)) break
+    if (head.length > 0 && shapeWords('before-noun').has(word)) break
     head.push(stem(word))
   }
   // A log of dives is not timber, and a book of jobs is not a book.
-  if (registers.has(head.at(-1) ?? '')) head.pop()
+  if (shapeWords('register').has(head.at(-1) ?? '')) head.pop()
   const rowsOfHint = head.length > 0 ? thingsAt(head, head.length - 1) : undefined
   return { keyed: thingsIn(keyedThing(context).map(stem)), hinted: thingsIn(head), rowsOfHint }
 })
 
-const registers: ReadonlySet<string> = new Set('book catalogue list log log record register'.split(' '))
-
 /** From the last word to the first. */
 const thingsIn = (words: readonly string[]): readonly (readonly Thing[])[] =>
   words.map((_, at) => thingsAt(words, words.length - 1 - at)).filter((rows) => rows !== undefined)
-
-const prepositions: ReadonlySet<string> = new Set('at by for from in of on per to with'.split(' '))
 
 const thingsAt = (words: readonly string[], at: number): readonly Thing[] | undefined =>
   (at > 0 ? thingsOf(`${words[at - 1]} ${words[at]}`) : undefined) ?? thingsOf(words[at] ?? '')

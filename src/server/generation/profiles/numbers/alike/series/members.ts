@@ -1,4 +1,5 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import type { Steps } from '@/server/kernel/turns/steps'
@@ -49,13 +50,16 @@ export function* withMembers(
   )
   if (!isMember.some(Boolean)) return fields
   const words = hint === null ? [] : rawWords(hint)
-  const hinted = yield* alone([...new Set(words)].filter((word) => !calendar.has(word)).slice(0, wordsMax))
+  const hinted = yield* alone(
+    [...new Set(words)].filter((word) => !shapeWords('calendar').has(word)).slice(0, wordsMax),
+  )
   const measured = hinted.find((field) => isNumber(field) && field.type !== 'integer') ?? hinted.find(isNumber)
   return fields.map((field, at) => {
     const own = isMember[at] ? classes[at] : isTotal(field) && isMember[at - 1] ? classes[at - 1] : undefined
     if (own === undefined || (isMember[at] && mayKeep(own, field))) return field
     if (own === 'answers') return numbered(field, 'percentage', { min: 0, max: 100, decimals: 1, unit: '%' })
-    if (own === 'weekdays' && words.some((word) => working.has(word))) return numbered(field, 'decimal', hoursWorked)
+    if (own === 'weekdays' && words.some((word) => shapeWords('of-staff').has(word)))
+      return numbered(field, 'decimal', hoursWorked)
     if (own === 'weekdays' && words.some((word) => opening.has(word)))
       return isMember[at] ? numbered(field, 'text', openingHours) : field
     const like = measured ?? fields.find((other, place) => classes[place] === own && mayKeep(own, other))
@@ -65,17 +69,9 @@ export function* withMembers(
   })
 }
 
-/** Words of a hint that say when, not what is measured. */
-const calendar: ReadonlySet<string> = new Set(
-  'daily day days month monthly months quarter quarterly quarters week weekly weeks year yearly years'.split(' '),
-)
-
 /** Words of a hint: what is stated for each weekday. */
 const opening: ReadonlySet<string> = new Set(['hours', 'open', 'opening'])
 const openingHours = { pattern: '0[7-9]:(00|30)–(17|18|19|20|21|22):00' } as const
-const working: ReadonlySet<string> = new Set(
-  'employee employees payroll staff timecard timecards timesheet timesheets worked working'.split(' '),
-)
 const hoursWorked = { distribution: 'normal', min: 0, max: 12, mean: 7.4, stddev: 1.6, decimals: 1, unit: 'h' } as const
 
 /** The `gold` of a medal table has a size of its own; the month `apr` is not a rate, and `mon` not a number of days. */
