@@ -47,3 +47,21 @@ it('a link follows the link of the same name in a parent', async () => {
   expect(recipe.tables.find(({ name }) => name === 'payments')?.rows).toMatchObject({ per: 'order_id' })
   expect(readRecipe(recipe, { seed: '1', referenceDate: '2026-01-01' }).problems).toEqual([])
 })
+
+it('a link named after a link of its parent leads to the same row, whoever that is', async () => {
+  const { recipe } = await importSchema(`
+    CREATE TABLE people (id int PRIMARY KEY, name text NOT NULL);
+    CREATE TABLE listings (id int PRIMARY KEY, author_id int NOT NULL REFERENCES people, editor_id int REFERENCES people);
+    CREATE TABLE deals (
+      id int PRIMARY KEY, listing_id int NOT NULL REFERENCES listings, listing_author_id int NOT NULL REFERENCES people,
+      listing_editor_id int NOT NULL REFERENCES people, starter_id int NOT NULL REFERENCES people
+    );`)
+  const [, , deals] = recipe.tables
+  expect(deals?.fields.slice(1)).toEqual([
+    { name: 'listing_id', link: 'listings.id' },
+    { name: 'listing_author_id', link: 'people.id', from: 'listing_id.author_id' },
+    { name: 'listing_editor_id', link: 'people.id' }, // never null where the listing's may be
+    { name: 'starter_id', link: 'people.id' },
+  ])
+  expect(readRecipe(recipe, { seed: '1', referenceDate: '2026-01-01' }).problems).toEqual([])
+})

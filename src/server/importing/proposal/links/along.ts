@@ -8,7 +8,7 @@ import type { ResolvedLink } from './resolved-link'
 
 /**
  * Links that follow a link of the same name in a parent: the customer of an invoice is that of its order. Not if each row
- * has its own, like the author of a comment.
+ * has its own, like the author of a comment, unless its name says whose it is: `listing_author_id`.
  */
 export function settleAlong(plans: readonly TablePlan[]): void {
   const planOf = new Map(plans.map((plan) => [plan.table, plan]))
@@ -19,9 +19,10 @@ export function settleAlong(plans: readonly TablePlan[]): void {
     const bound = boundColumns(plan)
     for (const [index, link] of plan.links.entries()) {
       const [own = '', ...others] = link.columns
-      if (others.length > 0 || counts.get(keyOf(link)) === 1 || bound.has(own) || !isPlain(link, plan) || isLoose(link))
-        continue
-      const along = wayTo(link, plan, planOf)
+      if (others.length > 0 || bound.has(own) || !isPlain(link, plan)) continue
+      const copied = wayOfCopy(link, plan, planOf)
+      if (copied === undefined && (counts.get(keyOf(link)) === 1 || isLoose(link))) continue
+      const along = copied ?? wayTo(link, plan, planOf)
       if (isBelow(link.parent, plan, planOf)) continue
       if (along !== undefined) plan.links[index] = { ...link, along }
       else followFilled(plan, { index, bound, planOf })
@@ -36,10 +37,13 @@ const looseWords: ReadonlyMap<string, string> = new Map(
   readTable(new URL('./loose-words.tsv', import.meta.url), ['word', 'why']).map(({ word, why }) => [word, why]),
 )
 
+/** The end of a link's name that only says that it is one. */
+const ofKey = /_?(?:id|uuid|key|code|no)_?$/i
+
 /** By the words of the table or the column: `user_id` matches however the table of users is named. */
 const isLoose = ({ parent, columns }: ResolvedLink): boolean => {
   const [own = ''] = columns
-  const words = [splitName(parent.name).at(-1), splitName(own.replace(/_?(?:id|uuid|key|code|no)_?$/i, '')).at(-1)]
+  const words = [splitName(parent.name).at(-1), splitName(own.replace(ofKey, '')).at(-1)]
   return words.some((word) => looseWords.has(singular(word ?? '')))
 }
 
@@ -93,6 +97,26 @@ function wayTo(
       }
     }
     steps = next
+  }
+  return undefined
+}
+
+/** The path to the link of a parent that a link repeats by its name: `listing_author_id` next to `listing_id`. */
+function wayOfCopy(link: ResolvedLink, { table, links }: TablePlan, planOf: Plans): string | undefined {
+  const words = splitName(link.columns[0] ?? '')
+  for (const other of links) {
+    const [step = '', ...further] = other.columns
+    const parent = planOf.get(other.parent)
+    if (other === link || !other.isRequired || further.length > 0 || other.agrees || other.closesCircle) continue
+    if (!parent || parent.table === table) continue
+    const base = splitName(step.replace(ofKey, ''))
+    const last = parent.links.find(({ columns: [name = '', ...others] }) => {
+      const own = [...base, ...splitName(name)]
+      return others.length === 0 && own.length === words.length && own.every((word, at) => word === words[at])
+    })
+    const isSame = last?.parent === link.parent && last.parentColumns[0] === link.parentColumns[0]
+    if (!last || !isSame || !isFirstOf(last, parent) || last.agrees || last.closesCircle) continue
+    if (last.isRequired || !link.isRequired) return `${step}.${last.columns[0]}`
   }
   return undefined
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { importSchema } from '@/server/importing/import-schema'
 
 const ddl = `
@@ -28,6 +29,21 @@ it('a column named after a column of a parent repeats it, if it fits and the lin
   expect(fields.author_nickname).toEqual({ name: 'author_nickname', from: 'author_id.nickname' })
   // In a unique set; too short; ambiguous between two links.
   for (const name of ['partnerCity', 'partner_code', 'user_nickname']) expect(fields[name]?.from).toBeUndefined()
+})
+
+it('a copy of a unique column is that of the linked row, and no longer unique itself', async () => {
+  const { recipe } = await importSchema(`
+    CREATE TABLE queues (id serial PRIMARY KEY, name varchar(80) UNIQUE NOT NULL, token uuid UNIQUE NOT NULL);
+    CREATE TABLE runs (id serial PRIMARY KEY, queue_id int NOT NULL REFERENCES queues, queue_name varchar(80), queue_token uuid NOT NULL);
+    CREATE TABLE hooks (id serial PRIMARY KEY, queue_id int NOT NULL REFERENCES queues, queue_name varchar(80) UNIQUE NOT NULL);`)
+  const [queues, runs, hooks] = recipe.tables.map(({ fields }) => fields)
+  expect(queues?.[1]?.constraints).toHaveProperty('unique')
+  expect(runs?.slice(2)).toEqual([
+    { name: 'queue_name', from: 'queue_id.name' },
+    { name: 'queue_token', from: 'queue_id.token' },
+  ])
+  expect(hooks?.[2]).not.toHaveProperty('from')
+  expect(readRecipe(recipe, { seed: '1', referenceDate: '2026-01-01' }).problems).toEqual([])
 })
 
 it('a nullable link is filled if a required column repeats its parent', async () => {

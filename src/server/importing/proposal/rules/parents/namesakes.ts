@@ -124,7 +124,7 @@ function parentsOf(plan: TablePlan, plans: readonly TablePlan[]): Parent[] {
 function foundIn({ link, own, plan, bases }: Parent, { column }: ColumnPlan): Found | undefined {
   const rest = wordsAfter(wordsOf(column.name), bases)
   const target = rest.length > 0 ? columnsByWords(plan.columns).get(rest.join(' ')) : undefined
-  if (!target || !isFree(target) || target.isUnique || !holds(column.storage, target.column.storage)) return undefined
+  if (!target || !isFree(target) || !holds(column.storage, target.column.storage)) return undefined
   if ((column.isRequired && !target.column.isRequired) || !columnPlan(plan, target.column.name)) return undefined
   return { path: `${own}.${target.column.name}`, link, isLate: column.isRequired && !link.isRequired }
 }
