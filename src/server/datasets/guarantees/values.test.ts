@@ -106,3 +106,22 @@ describe('checks', () => {
     agrees('bids')
   })
 })
+
+it.each([
+  ['next to its factors', 20, 200],
+  ['too far from them to be compared', 80, 0],
+])('a total is the product of its factors %s', (_, between, equal) => {
+  const { rows } = openTables({
+    name: 'lines',
+    rows: 200,
+    fields: [
+      { name: 'quantity', type: 'integer', constraints: { min: 2, max: 9 } },
+      { name: 'unit_price', type: 'amount' },
+      ...Array.from({ length: between }, (_, at) => ({ name: `n${at}`, type: 'integer' })),
+      { name: 'line_total', type: 'amount' },
+    ],
+  })
+  const isProduct = ({ quantity, unit_price, line_total }: Readonly<Record<string, unknown>>) =>
+    Math.abs(Number(quantity) * Number(unit_price) - Number(line_total)) < 0.02
+  expect(rows('lines').filter(isProduct)).toHaveLength(equal)
+})

@@ -31,7 +31,7 @@ import type { Absence } from './life-cycle/missing/absence'
 import { between, momentColumn, momentPart } from './moments'
 import { decidedIn } from './number-rules/decided-in'
 import { formOf, numberColumn, numberPart, rounded } from './numbers'
-import { isLoose, type Known, type NumberRelation, type Row } from './row'
+import { isLoose, type Known, type NumberRelation, type Row, reachMax } from './row'
 import type { RowField } from './row-fields'
 
 /** A field that depends on preceding fields. */
@@ -158,7 +158,7 @@ function* numberRelation(
   const usual = floorOfRoom(own, lists) ?? usualNumber(own, lists, numberColumn(own.field, scope))
   const row: Row = {
     own,
-    before: [...byField.keys()],
+    before: [...byField.keys()].slice(-reachMax),
     words,
     column: (field) => byField.get(field)?.column,
     ownColumn: usual?.column ?? (isShared(own.field, scope) ? undefined : numberColumn(own.field, scope)),

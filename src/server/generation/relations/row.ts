@@ -131,6 +131,12 @@ export function every(row: Row, test: (field: RowField) => boolean): Source[] {
   })
 }
 
+/**
+ * Number of fields before a number that it may follow from. Every rule looks at each of them, so that a table of four hundred
+ * numbers would take seconds.
+ */
+export const reachMax = 64
+
 /** A preceding field that holds numbers. */
 export type Source = { readonly field: RowField; readonly column: Column }
 

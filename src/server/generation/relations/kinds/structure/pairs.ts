@@ -1,6 +1,7 @@
 import { type Phrases, phrasesIn } from '@/server/generation/relations/phrases/phrases'
 import type { Row, Source } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { readTable } from '@/server/kernel/read-table'
 import { wordRoles } from '@/server/kernel/word-roles'
 
@@ -14,8 +15,10 @@ export type Pair = { readonly before: Source; readonly after: Source; readonly c
 /** The last two matching numbers of the same quantity, one of them the later one. */
 export function pairOf(row: Row, test: (pair: Pair) => boolean): Pair | undefined {
   const numbers = row.before.filter((field) => field.kind === 'number')
+  const earlier = numbers.filter(mayComeBefore)
+  if (earlier.length === 0) return undefined
   for (const last of numbers.toReversed()) {
-    for (const first of numbers) {
+    for (const first of earlier) {
       if (first === last) continue
       const core = coreOf(first, last)
       const found = core && columnsOf(row, first, last)
@@ -45,6 +48,11 @@ function coreOf(first: RowField, last: RowField): readonly string[] | undefined 
   const core = first.written.filter((word) => word !== own)
   return core.join(' ') === last.written.filter((word) => word !== other).join(' ') ? core : undefined
 }
+
+/** Whether a name has one of the words by which `coreOf` tells the earlier of two numbers: few of a wide table do. */
+const mayComeBefore = memoizeByObject(({ written }: RowField) =>
+  written.some((word) => isSide(word) || lexicon('earlier').has(word)),
+)
 
 /** Whether a name says that its number is the earlier or the later of two. */
 export const isOfASide = ({ written }: RowField): boolean => written.some(isSide)
