@@ -77,8 +77,12 @@ export class AmongOthers implements Assignment {
   private parentUnder(root: number, row: number): number {
     // Only one candidate, so moments need not be compared.
     if (this.down.length === 0 && this.isRequired && !this.other && !this.isOwnTable) return root
-    if (this.digit) return this.distinct(root, this.digit(row))
     const taken = this.other?.parentOf(row) ?? -1
+    if (this.digit) {
+      const found = this.distinct(root, this.digit(row))
+      // Siblings share the parent that they avoid, and none of them has the last digit.
+      return found === taken && found >= 0 ? this.distinct(root, this.lastDigit) : found
+    }
     const moment = this.model.plannedMomentOf(row)
     let oldest = -1
     let oldestMoment = Number.POSITIVE_INFINITY
@@ -114,6 +118,10 @@ export class AmongOthers implements Assignment {
       if (found >= 0 && found !== taken) return found
     }
     return -1
+  }
+
+  private get lastDigit(): number {
+    return this.down.reduce((product, { least }) => product * least, 1) - 1
   }
 
   private get wayDown(): readonly LinkChoice[] {

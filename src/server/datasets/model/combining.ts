@@ -85,11 +85,12 @@ const drawnDigits = (model: TableModel, set: DrawnSet, place: number) => (row: n
 }
 
 function combinationsOf(model: TableModel, way: Membership['way'], generation: number): Combinations {
-  const capacities = way.parts.map((part) =>
-    part.kind === 'field' || model.link(part.link).among
-      ? part.capacity
-      : parentsOf(model, part.link, generation).rows - (model.link(part.link).apartFrom === undefined ? 0 : 1),
-  )
+  const capacities = way.parts.map((part) => {
+    if (part.kind === 'field') return part.capacity
+    const { among, apartFrom } = model.link(part.link)
+    const parents = among ? part.capacity : parentsOf(model, part.link, generation).rows
+    return parents - (apartFrom === undefined ? 0 : 1)
+  })
   const date = way.parts.findIndex((part) => isDatePart(model, part))
   if (date >= 0) {
     // As few different dates as necessary, so that they stay close to the row's own time.

@@ -27,6 +27,7 @@ import { declaredLinks, planLinks } from './links/plan-links'
 import { settleArcs } from './rules/arcs'
 import { settleBranches } from './rules/branches'
 import { settleChoices } from './rules/choices'
+import { keepPairsApart } from './rules/closures'
 import { solveEquations } from './rules/equations'
 import { addOrderOfEnds, settleExclusions } from './rules/exclusions'
 import { fitNumbers } from './rules/fit-numbers'
@@ -47,6 +48,7 @@ export function planTable(
   for (const column of textsOfJson(table)) column.storage = { kind: 'json' }
   for (const column of wholeNumbers(table)) column.storage = { ...column.storage, kind: 'decimal', scale: 0 }
   addOrderOfEnds(table)
+  keepPairsApart(table)
   leaveOutArraySets(table, notes)
   const read = readChecks(table)
   const arcs = settleArcs(table, read, notes)

@@ -65,3 +65,54 @@ it('keeps links to two tables apart that share their keys', () => {
   }
   agrees('visits')
 })
+
+it('joins no row of a group with itself and no two rows twice, where both links are of the same group', () => {
+  const groups = { name: 'groups', rows: 40, key: ['id'], fields: [{ name: 'id', type: 'rowNumber' }] }
+  const tasks = {
+    name: 'tasks',
+    rows: { per: 'group_id', total: 160, min: 3, max: 6 },
+    key: ['group_id', 'id'],
+    fields: [
+      { name: 'group_id', link: 'groups.id' },
+      { name: 'id', type: 'rowNumber' },
+    ],
+  }
+  const linked = {
+    name: 'task_links',
+    rows: { per: 'group_id,a', total: 240, max: 2 },
+    key: ['group_id', 'a', 'b'],
+    fields: ['group_id', 'a', 'b'].map((name) => ({ name })),
+    links: ['a', 'b'].map((name) => ({ fields: ['group_id', name], to: ['tasks.group_id', 'tasks.id'] })),
+    check: 'a != b',
+  }
+  const { rows, agrees, set } = openTables(groups, tasks, linked)
+  const made = rows('task_links')
+  expect(made).toHaveLength(240)
+  expect(made.filter(({ a, b }) => a === b)).toEqual([])
+  expect(new Set(made.map(({ a, b }) => `${a} ${b}`)).size).toBe(240)
+  const groupOf = new Map(rows('tasks').map(({ id, group_id }) => [id, group_id]))
+  for (const { group_id, a, b } of made) expect([groupOf.get(a), groupOf.get(b)]).toEqual([group_id, group_id])
+  for (const [row, { id }] of rows('tasks').entries()) {
+    const own = made.flatMap(({ b }, i) => (b === id ? [i] : []))
+    expect(set.table('task_links').childrenOf(1, row)).toEqual(own)
+  }
+  agrees('task_links')
+})
+
+it('refuses to keep two links of a group apart that has too few rows for their pairs', () => {
+  const fields = [
+    { name: 'group_id', link: 'groups.id' },
+    { name: 'id', type: 'rowNumber' },
+  ]
+  const groups = { name: 'groups', rows: 40, key: ['id'], fields: [{ name: 'id', type: 'rowNumber' }] }
+  const tasks = { name: 'tasks', rows: { per: 'group_id', min: 2, max: 2 }, key: ['group_id', 'id'], fields }
+  const linked = {
+    name: 'task_links',
+    rows: { per: 'group_id,a', min: 2, max: 2 },
+    key: ['group_id', 'a', 'b'],
+    fields: ['group_id', 'a', 'b'].map((name) => ({ name })),
+    links: ['a', 'b'].map((name) => ({ fields: ['group_id', name], to: ['tasks.group_id', 'tasks.id'] })),
+    check: 'a != b',
+  }
+  expect(() => openTables(groups, tasks, linked)).toThrow('a != b')
+})

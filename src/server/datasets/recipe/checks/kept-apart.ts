@@ -200,7 +200,7 @@ function isFree(
     'parts' in way && way.parts.some((part) => part.kind === 'link' && part.link === index) ? [way] : [],
   )
   return sets.every((way) => {
-    if (way.kind !== 'siblings' || children?.link !== other.index || link.among) return false
+    if (way.kind !== 'siblings' || children?.link !== other.index) return false
     const combinations = way.parts.reduce(
       (product, part) => product * (part.kind === 'link' && part.link === index ? part.capacity - 1 : part.capacity),
       1,
