@@ -5,6 +5,7 @@ import { profileOf } from '@/server/generation/locales/index'
 import { expand } from '@/server/generation/text/expand'
 import { grammars } from '@/server/generation/text/sentences'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
+import { isIban } from './money/iban/iban'
 import { colorFamilies, colors } from './trade/data/colors'
 import { flavors } from './trade/data/flavors'
 import { brands, items } from './trade/data/shelf'
@@ -55,6 +56,7 @@ describe.each(locales)('10000 rows of %s', (locale) => {
       if (String(swiftCode).slice(4, 6) !== countryIn(locale)) return true
       if (locale.endsWith('AE')) return !String(iban).startsWith('AE') || bban !== bank.code + account.padStart(16, '0')
       const sortCode = locale === 'en_GB' ? bank.code : ''
+      if (locale === 'en_US' && !String(iban).startsWith('GB')) return !isIban(String(iban))
       return (
         !String(iban).startsWith('GB') ||
         !bban.startsWith(bank.bic.slice(0, 4) + sortCode) ||

@@ -31,8 +31,8 @@ export type Country = {
   readonly orderMedianCents: number
   /** Digits of an account number: at least 8, at most 13. */
   readonly accountDigits: number
-  /** The country of its people's IBANs: another one if it has no IBANs. */
-  readonly ibanCountry: IbanCountry
+  /** Shares of the countries of its people's IBANs: its own, or several others if it has no IBANs. */
+  readonly ibanCountries: Readonly<Partial<Record<IbanCountry, number>>>
   readonly taxId: TaxId
   /** Tax numbers from assigned ranges. */
   readonly liveTaxId: TaxId

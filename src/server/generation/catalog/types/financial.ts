@@ -9,8 +9,8 @@ import type { Part } from '@/server/generation/engine/part'
 import { lit, padded, pick, seq } from '@/server/generation/engine/parts'
 import { account, accountNumbers } from '@/server/generation/entities/money/account'
 import { cardNumber, cardNumbers } from '@/server/generation/entities/money/card'
-import { iban, isIban, isIbanCountry } from '@/server/generation/entities/money/iban/iban'
-import { type IbanCountry, ibanCountries } from '@/server/generation/entities/money/iban/iban-countries'
+import { iban, isIban, isIbanCountry, usualIban } from '@/server/generation/entities/money/iban/iban'
+import { ibanCountries } from '@/server/generation/entities/money/iban/iban-countries'
 import { order, orderNumbers } from '@/server/generation/entities/trade/order'
 import { orderStates } from '@/server/generation/entities/trade/order-states'
 import { countryOf } from '@/server/generation/locales/index'
@@ -58,13 +58,14 @@ export const financial = defineCategory('financial', {
     example: 'GB33BUKB20201555555555',
     letterCase: 'upper',
     longest: 25,
-    localeNotes: 'country_prefix: AE by default in en_AE and ar_AE, where it is often needed; GB in en_GB and en_US.',
+    localeNotes:
+      'country_prefix: AE by default in en_AE and ar_AE, where it is often needed; GB in en_GB; one of nine European countries in en_US, which has no IBANs.',
     constraints: ['country_prefix'],
     choices: { country_prefix: Object.keys(ibanCountries) },
     entities: { account: ['iban'] },
     model: 'ignores',
-    part: (scope) => iban(scope.profile, ibanCountryOf(scope)),
-    unique: (scope) => ({ part: iban(scope.profile, ibanCountryOf(scope)), capacity: accountNumbers }),
+    part: (scope) => ibanOf(scope),
+    unique: (scope) => ({ part: ibanOf(scope), capacity: accountNumbers }),
     isValid: (value) => typeof value === 'string' && isIban(value),
   },
   accountNumber: {
@@ -173,10 +174,8 @@ export const financial = defineCategory('financial', {
   },
 })
 
-function ibanCountryOf({ profile, constraints: { countryPrefix } }: FieldScope): IbanCountry {
-  if (countryPrefix !== undefined && isIbanCountry(countryPrefix)) return countryPrefix
-  return profile.country.ibanCountry
-}
+const ibanOf = ({ profile, constraints: { countryPrefix } }: FieldScope): Part =>
+  countryPrefix !== undefined && isIbanCountry(countryPrefix) ? iban(profile, countryPrefix) : usualIban(profile)
 
 /** A quarter of the codes are written in full, with XXX for the head office. */
 const headOffice = share('account', 'headOffice', weighted([3, 1]))

@@ -147,7 +147,7 @@ export const unitedKingdom: Country = {
   bloodTypes: { 'O+': 350, 'A+': 300, 'B+': 80, 'AB+': 20, 'O-': 130, 'A-': 80, 'B-': 20, 'AB-': 10 },
   orderMedianCents: 5_500,
   accountDigits: 8,
-  ibanCountry: 'GB',
+  ibanCountries: { GB: 1 },
   taxId: vatNumber(9_490_001, 9_700_000),
   liveTaxId: vatNumber(1_000_001, 9_490_001),
   houseNumber: skewed(1, 240, 1.8),

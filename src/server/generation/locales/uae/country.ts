@@ -138,7 +138,7 @@ export const unitedArabEmirates: Country = {
   bloodTypes: { 'O+': 441, 'A+': 219, 'B+': 209, 'AB+': 43, 'O-': 43, 'A-': 21, 'B-': 20, 'AB-': 4 },
   orderMedianCents: 25_000,
   accountDigits: 13,
-  ibanCountry: 'AE',
+  ibanCountries: { AE: 1 },
   // No issued TRN starts like this.
   taxId: registrationNumber('199'),
   liveTaxId: registrationNumber('100'),

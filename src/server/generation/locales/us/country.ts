@@ -111,8 +111,8 @@ export const unitedStates: Country = {
   bloodTypes: { 'O+': 374, 'A+': 357, 'B+': 85, 'AB+': 34, 'O-': 66, 'A-': 63, 'B-': 15, 'AB-': 6 },
   orderMedianCents: 6_900,
   accountDigits: 10,
-  // The United States has no IBANs: British ones, with letters as the bank code, represent accounts abroad.
-  ibanCountry: 'GB',
+  // The United States has no IBANs: these are of accounts abroad.
+  ibanCountries: { GB: 28, DE: 22, ES: 12, NL: 10, IE: 10, CH: 8, AT: 4, BE: 4, PT: 2 },
   taxId: employerId(unassigned),
   liveTaxId: employerId(assigned),
   // House numbers run through the whole town.

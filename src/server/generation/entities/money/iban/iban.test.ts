@@ -2,6 +2,7 @@ import { isValidIBAN } from 'ibantools'
 import isIbanOfValidator, { locales as countriesOfValidator } from 'validator/es/lib/isIBAN'
 import { describe, expect, it } from 'vitest'
 import { catalogRows } from '@/server/generation/guarantees/fixtures/catalog-rows'
+import { countryOf } from '@/server/generation/locales'
 import { isIban } from './iban'
 import { ibanCountries } from './iban-countries'
 
@@ -51,6 +52,21 @@ describe('IBANs', () => {
       expect(ibans).toHaveLength(1000)
       expect(ibans.map((row) => String(row.iban)).filter((iban) => !isGood(iban))).toEqual([])
     }
+  })
+
+  it('of a locale are of the countries of its shares, and of one where that is asked', () => {
+    for (const locale of ['en_US', 'en_GB', 'en_AE'] as const) {
+      const { ibanCountries: shares } = countryOf(locale)
+      const total = Object.values(shares).reduce((sum, share) => sum + share, 0)
+      const ibans = catalogRows(['iban'], 5000, { locale }).map((row) => String(row.iban))
+      for (const [country, share] of Object.entries(shares)) {
+        const found = ibans.filter((iban) => iban.startsWith(country)).length
+        expect(Math.abs(found / ibans.length - share / total)).toBeLessThan(0.03)
+      }
+      expect(ibans.filter((iban) => !Object.hasOwn(shares, iban.slice(0, 2)) || !isIban(iban))).toEqual([])
+    }
+    const asked = catalogRows(['iban'], 100, { locale: 'en_US', constraints: { countryPrefix: 'FR' } })
+    expect(asked.filter(({ iban }) => !String(iban).startsWith('FR'))).toEqual([])
   })
 
   it('with a wrong national check digit are rejected, even if mod 97 holds', () => {

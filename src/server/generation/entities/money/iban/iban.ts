@@ -1,11 +1,24 @@
 import { isChecked, type WriteCheck, writeIbanCheck } from '@/server/generation/catalog/check-digits'
+import { share, weighted } from '@/server/generation/engine/numeric'
 import type { Part } from '@/server/generation/engine/part'
-import { check, lit, pick, seq } from '@/server/generation/engine/parts'
+import { check, choose, lit, pick, seq } from '@/server/generation/engine/parts'
 import { account } from '@/server/generation/entities/money/account'
 import { sharedDigits } from '@/server/generation/entities/shared-digits'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { bbanChecks } from './bban-checks'
 import { bankLetters, type IbanCountry, ibanCountries } from './iban-countries'
+
+/** An IBAN of the row's account in a country of the profile's shares. */
+export function usualIban(profile: LocaleProfile): Part {
+  const shares = profile.country.ibanCountries
+  const [first = 'GB', ...others] = Object.keys(shares).filter(isIbanCountry)
+  if (others.length === 0) return iban(profile, first)
+  const countries = [first, ...others]
+  return choose(
+    share('account', 'iban country', weighted(countries.map((country) => shares[country] ?? 0))),
+    countries.map((country) => iban(profile, country)),
+  )
+}
 
 /**
  * An IBAN (ISO 13616) of the row's account in `country`: the bank's letters if the country uses them, the bank's code
