@@ -46,3 +46,29 @@ export function groupsOf<Item>(items: readonly Item[], dependencies: readonly De
   }
   return groups
 }
+
+/**
+ * The same groups, still parents first, those before the longest ways first: by their own weight and that of what has to
+ * wait for them (critical path scheduling).
+ * @param groups each of which depends on itself and earlier ones.
+ */
+export function longestWaysFirst<Item>(
+  groups: readonly (readonly Item[])[],
+  dependencies: readonly Dependency<Item>[],
+  weightOf: (item: Item) => number,
+): (readonly Item[])[] {
+  const groupOf = new Map(groups.flatMap((group) => group.map((item) => [item, group] as const)))
+  const ways = new Map<readonly Item[], number>()
+  // The longest way of what waits for a group; groups that only a deferred link has before it add none.
+  const rests = new Map<readonly Item[], number>()
+  for (const group of groups.toReversed()) {
+    const own = group.reduce((sum, item) => sum + weightOf(item), 0)
+    const way = own + (rests.get(group) ?? 0)
+    ways.set(group, way)
+    for (const { from, to } of dependencies) {
+      const before = groupOf.get(to)
+      if (before && groupOf.get(from) === group) rests.set(before, Math.max(rests.get(before) ?? 0, way))
+    }
+  }
+  return groups.toSorted((a, b) => (ways.get(b) ?? 0) - (ways.get(a) ?? 0))
+}

@@ -1,6 +1,6 @@
 import type { ClientBase, DatabaseError } from 'pg'
 import { type FillOptions, shownName, type Target } from '@/cli/databases/database'
-import { type Dependency, groupsOf } from '@/cli/databases/groups'
+import { type Dependency, groupsOf, longestWaysFirst } from '@/cli/databases/groups'
 import { CommandFailure, exitCodes, withChildren } from '@/cli/failure'
 import { copyRows } from './copy-rows'
 import { failureAt } from './failures'
@@ -78,7 +78,9 @@ function orderOf(targets: readonly Target[], keys: readonly ForeignKey[]): FillO
   const groups = groupsOf(targets, keys)
   const circles = groups.filter(({ length }) => length > 1)
   const divided = groups.flatMap((group) => (group.length > 1 ? groupsOf(group, strict) : [group]))
-  return { groups: divided, isDeferred: circles.length > 0 && keys.some(({ isDeferrable }) => isDeferrable) }
+  // The server begins with what takes longest, and the rest is generated meanwhile.
+  const ordered = longestWaysFirst(divided, keys, ({ rows }) => rows.rowCount)
+  return { groups: ordered, isDeferred: circles.length > 0 && keys.some(({ isDeferrable }) => isDeferrable) }
 }
 
 async function fillGroup(

@@ -6,51 +6,73 @@ export type RowsText = (target: Target) => Iterable<Uint8Array>
 export const rowsText: RowsText = ({ rows }) => rows.slices({ format: 'csv', header: false })
 
 /** Maximum made ahead: more would only wait in memory for the server. */
-const aheadBytesMax = 1 << 22
+const aheadBytesMax = 1 << 24
 
 type Ahead = {
   readonly slices: Iterator<Uint8Array>
-  readonly made: (() => IteratorResult<Uint8Array>)[]
-  isTaken: boolean
+  /** Slices not yet taken; an error is thrown when its turn comes. */
+  readonly made: (() => Uint8Array)[]
+  isWhole: boolean
 }
 
 /**
- * The rows of tables copied one after the other: once a table's rows are generated, those of the next begin while the
- * server still checks the links of the first.
+ * The rows of tables copied one after the other. While the server stores rows and checks their links, the rows that
+ * follow are generated, of this table and of the next ones.
  * @param order of the tables.
  */
 export function rowsAhead(order: readonly Target[]): RowsText {
   const begun = new Map<Target, Ahead>()
-  const begin = (target: Target): Ahead => {
-    const ahead = { slices: rowsText(target)[Symbol.iterator](), made: [], isTaken: false }
+  const unfinished = new Set(order)
+  let waiting = 0
+  let isScheduled = false
+
+  const aheadOf = (target: Target): Ahead => {
+    const ahead = begun.get(target) ?? { slices: rowsText(target)[Symbol.iterator](), made: [], isWhole: false }
     begun.set(target, ahead)
     return ahead
   }
-  return function* (target) {
-    const ahead = begun.get(target) ?? begin(target)
-    ahead.isTaken = true
-    for (let slice = nextOf(ahead); !slice.done; slice = nextOf(ahead)) yield slice.value
-    begun.delete(target)
-    const following = order[order.indexOf(target) + 1]
-    if (following) setImmediate(advance, begin(following), 0)
+  const generate = (target: Target): void => {
+    const ahead = aheadOf(target)
+    try {
+      const { done, value } = ahead.slices.next()
+      if (!done) {
+        waiting += value.length
+        ahead.made.push(() => value)
+        return
+      }
+    } catch (error) {
+      ahead.made.push(() => {
+        throw error
+      })
+    }
+    ahead.isWhole = true
+    unfinished.delete(target)
   }
-}
-
-const nextOf = ({ slices, made }: Ahead): IteratorResult<Uint8Array> => made.shift()?.() ?? slices.next()
-
-/**
- * One slice per turn of the event loop, so that the connection is served in between. An error is kept until its table
- * is copied.
- */
-function advance(ahead: Ahead, bytes: number): void {
-  if (ahead.isTaken || bytes > aheadBytesMax) return
-  try {
-    const slice = ahead.slices.next()
-    ahead.made.push(() => slice)
-    if (!slice.done) setImmediate(advance, ahead, bytes + slice.value.length)
-  } catch (error) {
-    ahead.made.push(() => {
-      throw error
+  /** One slice per turn of the event loop, so that the connection is served in between. */
+  const schedule = (): void => {
+    if (isScheduled || unfinished.size === 0 || waiting >= aheadBytesMax) return
+    isScheduled = true
+    setImmediate(() => {
+      isScheduled = false
+      for (const target of unfinished) return [generate(target), schedule()]
     })
+  }
+
+  return function* (target) {
+    const ahead = aheadOf(target)
+    try {
+      while (ahead.made.length > 0 || !ahead.isWhole) {
+        if (ahead.made.length === 0) generate(target)
+        const slice = ahead.made.shift()?.()
+        schedule()
+        if (!slice) continue
+        waiting -= slice.length
+        yield slice
+      }
+    } finally {
+      // Nothing follows a table that was not copied in full.
+      if (!ahead.isWhole) unfinished.clear()
+      begun.delete(target)
+    }
   }
 }
