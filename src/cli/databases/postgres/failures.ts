@@ -17,7 +17,7 @@ const remedies: Readonly<Record<string, string>> = {
   '57P01': 'the server was stopped; nothing was written, run the command again',
   '57P02': 'the server crashed; nothing was written, run the command again',
   '57P03': 'the server is starting or stopping; run the command again',
-  '53300': 'the server has no connection left; close some, or raise max_connections',
+  '53300': 'the server has no connections left; close some, or raise max_connections',
   '57014': 'the statement was cancelled; nothing was written',
   '40P01': 'another session holds the tables; nothing was written, run the command again',
 }

@@ -1,4 +1,5 @@
 import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { inWords } from '@/server/names/vocabulary/load'
@@ -23,6 +24,13 @@ export function earlyDates({ words, raw }: Reading, { readings }: RequestContext
   return found && { from: found.from, to: found.to }
 }
 
+const birthWords = wordRoles(new URL('./tables/birth-words.tsv', import.meta.url), [
+  'birth', // in the name of a birthdate
+  'learner', // someone who learns
+  'of-dead', // in the name of the birthdate of someone who died
+  'of-estate', // shows that the rows are about burials or estates
+])
+
 const learners = readTable(new URL('./tables/learner-births.tsv', import.meta.url), ['word', 'from', 'to'])
 
 /**
@@ -30,31 +38,15 @@ const learners = readTable(new URL('./tables/learner-births.tsv', import.meta.ur
  * teachers and parents, and where the names are of no learner.
  */
 export function birthOfLearner({ words }: Reading, { hint, words: all }: RequestContext): EarlyDates | undefined {
-  if (!words.every((word) => ofLearner.has(word)) || ![...named].some((word) => all.has(word))) return undefined
+  if (!words.every(isOfLearner) || ![...birthWords('learner')].some((word) => all.has(word))) return undefined
   const found = learners.find(({ word }) => hint.has(word))
   return found && { from: found.from, to: found.to }
 }
-const named: ReadonlySet<string> = new Set([
-  'camper',
-  'child',
-  'learner',
-  'participant',
-  'player',
-  'pupil',
-  'skier',
-  'student',
-  'swimmer',
-  'trainee',
-])
-const ofLearner: ReadonlySet<string> = new Set([...named, 'birth', 'birthdate', 'date', 'dob'])
+const isOfLearner = (word: string): boolean => birthWords('birth').has(word) || birthWords('learner').has(word)
 
 /** Bounds of the birthdate of someone who is buried or leaves an estate, next to the date of death. */
 export function birthOfDeceased({ words }: Reading, { words: all, hint }: RequestContext): EarlyDates | undefined {
-  const isOfDead = words.every((word) => ofDead.has(word)) && (all.has('death') || all.has('died'))
-  return isOfDead && [...ofEstate].some((word) => all.has(word) || hint.has(word)) ? lives : undefined
+  const isOfDead = words.every((word) => birthWords('of-dead').has(word)) && (all.has('death') || all.has('died'))
+  return isOfDead && [...birthWords('of-estate')].some((word) => all.has(word) || hint.has(word)) ? lives : undefined
 }
-const ofDead: ReadonlySet<string> = new Set(['birth', 'birthdate', 'born', 'date', 'deceased', 'dob'])
-const ofEstate: ReadonlySet<string> = new Set(
-  'burial coffin cremation crematorium executor funeral interment probate testator undertaker'.split(' '),
-)
 const lives: EarlyDates = { from: '1922-03-01', to: '1968-06-30' }

@@ -91,7 +91,7 @@ async function follow(tools: EscrowTools, lock: PresentedLock, order: Order, inv
 
 async function claimed(tools: EscrowTools, invoice: Invoice): Promise<ClaimedInvoice> {
   const { owner, payer, lockTx } = invoice
-  if (owner === null || payer === null) throw new TypeError(`invoice ${invoice.invoiceId} is locked by nobody`)
+  if (owner === null || payer === null) throw new TypeError(`invoice ${invoice.invoiceId} has no lock`)
   await emit(tools, 'locked', invoice, lockTx ?? undefined)
   return { ...invoice, owner, payer }
 }

@@ -49,7 +49,7 @@ export class DurableFiles extends NodeFS {
     const { nlink } = await new Promise<Stats>((resolve, reject) =>
       fstat(file.nfd, (error, stats) => (error ? reject(error) : resolve(stats))),
     )
-    if (nlink === 0) throw new Error('the log of the database has been deleted while it was open')
+    if (nlink === 0) throw new Error('the database log was deleted while it was open')
     isSynced()
   }
 

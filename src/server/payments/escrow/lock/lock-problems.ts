@@ -25,18 +25,18 @@ export const lockProblems = {
     retryable: false,
     sentence: 'The transaction locked nothing in the escrow contract of the invoice.',
   },
-  lock_of_another_invoice: { retryable: false, sentence: 'The transaction locked another invoice than this one.' },
+  lock_of_another_invoice: { retryable: false, sentence: 'The transaction locked a different invoice.' },
   lock_of_another_payer: {
     retryable: false,
-    sentence: 'The invoice was locked by another payer than agent_address.',
+    sentence: 'The invoice was locked by a payer other than agent_address.',
   },
   amount_mismatch: { retryable: false, sentence: 'The locked amount is not the amount of the invoice.' },
   expiry_mismatch: { retryable: false, sentence: 'The locked expiry is not the expires_at of the invoice.' },
-  lock_released: { retryable: false, sentence: 'The lock was released already; it has paid for a response.' },
+  lock_released: { retryable: false, sentence: 'The lock was already released; it has paid for a response.' },
   lock_refunded: { retryable: false, sentence: 'The lock was refunded to its payer.' },
   lock_ends_too_soon: {
     retryable: false,
-    sentence: 'The lock can be refunded too soon for the work to be done; it returns to its payer.',
+    sentence: 'The lock becomes refundable before the work could be done; it returns to its payer.',
   },
 } as const
 

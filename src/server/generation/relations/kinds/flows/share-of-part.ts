@@ -2,6 +2,7 @@ import { combined } from '@/server/generation/relations/columns'
 import { isOtherSort } from '@/server/generation/relations/kinds/ranges'
 import { isShare, type NumberRelation, type NumberRule, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { flowWords } from './flow-words'
 
 /**
  * The share that a part is of its whole, by the stem of its name: `attendance_pct` of the sessions attended, `loss_pct`
@@ -18,21 +19,18 @@ export const shareOfThings: NumberRule = (row) =>
 /** The `occupancy_pct` of the `skates_present` of a `skate_capacity`, whatever is counted: the last part of a capacity. */
 export const shareOfRoom: NumberRule = (row) => {
   const { own } = row
-  if (!isShare(own) || own.written.length > 3 || !uses.has(own.written[0] ?? '')) return undefined
+  if (!isShare(own) || own.written.length > 3 || !flowWords('use').has(own.written[0] ?? '')) return undefined
   const { before, says } = row
   const part = before.findLast((field) => field.kind === 'number' && !isShare(field) && boundOf(says(field)))
   const whole = part && before.find(({ field, kind }) => kind === 'number' && field.name === boundOf(says(part)))
   return part && whole && ratioOf(row, part, whole)
 }
-const uses: ReadonlySet<string> = new Set(
-  'attendance fill load occupancy turnout uptake usage utilisation utilization'.split(' '),
-)
 const boundOf = (say: string | undefined): string | undefined => /^at most (\S+)$/.exec(say ?? '')?.[1]
 
 /** The `blunt_pct` of the `skates_blunt` of all: a share named after the state of its part, however short the word. */
 export const shareOfState: NumberRule = (row) => {
   const { own } = row
-  const [state = '', ...more] = own.written.filter((word) => !sharing.has(word))
+  const [state = '', ...more] = own.written.filter((word) => !flowWords('sharing').has(word))
   if (!isShare(own) || state === '' || more.length > 0) return undefined
   const { before, says } = row
   const part = before.findLast(
@@ -41,7 +39,6 @@ export const shareOfState: NumberRule = (row) => {
   const whole = part && before.find(({ field, kind }) => kind === 'number' && field.name === boundOf(says(part)))
   return part && whole && ratioOf(row, part, whole)
 }
-const sharing: ReadonlySet<string> = new Set(['pct', 'percent', 'percentage', 'rate', 'ratio', 'share'])
 
 function ratioOf({ own, column }: Row, part: RowField, whole: RowField): NumberRelation | undefined {
   const [some, all] = [column(part), column(whole)]

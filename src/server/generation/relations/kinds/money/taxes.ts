@@ -28,6 +28,7 @@ import { isUnitPrice } from './prices/unit-price'
 
 const lexicon = wordRoles(new URL('./tables/tax-words.tsv', import.meta.url), [
   'of-gross', // in the name of a gross sum, says nothing more specific
+  'per-area', // in the price of one square metre
   'rated', // marks a share as a tax rate
 ])
 
@@ -78,7 +79,7 @@ const pays: ReadonlySet<string> = new Set(['earnings', 'pay', 'salary', 'wage', 
 
 /** A year of property tax, which is a small share of the price. */
 function propertyTax(row: Row): NumberRelation | undefined {
-  const value = nearest(row, (field) => isMoney(field) && isOf(values, field) && !isOf(parts, field))
+  const value = nearest(row, (field) => isMoney(field) && isOf(values, field) && !isOf(lexicon('per-area'), field))
   return (
     value && {
       say: `a share of ${value.field.field.name}`,
@@ -87,8 +88,6 @@ function propertyTax(row: Row): NumberRelation | undefined {
   )
 }
 const values: ReadonlySet<string> = new Set(['price', 'valuation', 'value'])
-/** In the price of one square metre. */
-const parts: ReadonlySet<string> = new Set(['m', 'm2', 'per', 'psf', 'sqft', 'sqm'])
 
 /** Property tax based on the assessed value has a local rate. */
 const isOfAssessment = ({ before }: Row): boolean =>

@@ -11,6 +11,7 @@ const lexicon = wordRoles(new URL('../tables/whole-words.tsv', import.meta.url),
   'all', // says that a number includes all sorts
   'done', // done to the things of every sort
   'joining', // next to a word for all, says nothing
+  'of-week', // days as sorts
   'sound', // not befallen by a mishap
 ])
 
@@ -59,8 +60,7 @@ const isOfAll = (field: RowField): boolean =>
 
 const isPerWeek = ({ written }: RowField): boolean => written.join(' ').endsWith(' per week')
 const isCount = (field: RowField): boolean => field.field.type === 'integer' && !isShare(field)
-const areDays = (sorts: readonly string[]): boolean => sorts.every((sort) => ofWeek.has(sort))
-const ofWeek: ReadonlySet<string> = new Set(['saturday', 'sunday', 'weekday', 'weekdays', 'weekend', 'weekends'])
+const areDays = (sorts: readonly string[]): boolean => sorts.every((sort) => lexicon('of-week').has(sort))
 
 /** The numbers of sorts of the thing right before the field, with at least one word more than it has. */
 function sortsBefore(row: Row, thing: string, length: number): readonly Source[] {

@@ -15,6 +15,7 @@ const lexicon = wordRoles(new URL('./tables/year-words.tsv', import.meta.url), [
   'ending', // when it was taken down, harvested or replaced
   'growing', // when a thing that has an age was made
   'making', // when a thing was made
+  'of-vehicle', // next to a `year`: it is that of a model
 ])
 
 /** The `year_renovated` of something built in `year_built`: between then and now. */
@@ -85,8 +86,7 @@ export function making(known: readonly Known[]): { readonly say: string; readonl
 
 /** The `year` next to a make or an odometer is that of the model, not of the sale. */
 const isOfVehicles = (known: readonly Known[]): boolean =>
-  known.some(({ field: { written } }) => written.some((word) => ofVehicles.has(word)))
-const ofVehicles: ReadonlySet<string> = new Set(['chassis', 'make', 'mileage', 'odometer', 'plate', 'trim', 'vin'])
+  known.some(({ field: { written } }) => written.some((word) => lexicon('of-vehicle').has(word)))
 
 /** A moment within the preceding `year`, `season` or `vintage`; ends and due dates come later. */
 export function inItsYear(

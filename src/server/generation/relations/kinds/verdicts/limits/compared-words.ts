@@ -3,6 +3,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 /** What words say of a number or a moment and its limit. */
 export const comparedWords = wordRoles(new URL('../tables/compared-words.tsv', import.meta.url), [
+  'auxiliary', // says nothing of what is compared
   'bad', // a limit is not kept
   'due', // when something should happen
   'full', // all room is taken
@@ -72,11 +73,10 @@ export const isAboutBoth = (own: readonly string[], one: readonly string[], othe
     (word, at) =>
       word.length < 4 ||
       own[at - 1] === 'too' ||
-      auxiliary.has(word) ||
+      comparedWords('auxiliary').has(word) ||
       isParticiple(word) ||
       /^(?:over|under)[a-z]{3}/.test(word) ||
       roles.some((role) => comparedWords(role).has(word)) ||
       hasStem(one, word) ||
       hasStem(other, word),
   )
-const auxiliary: ReadonlySet<string> = new Set(['been', 'does', 'flag', 'have', 'still', 'time', 'were', 'will'])
