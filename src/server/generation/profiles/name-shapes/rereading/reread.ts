@@ -10,13 +10,13 @@ import {
 import { moments } from '@/server/generation/profiles/name-shapes/keys-and-counts'
 import { averageTimeOf } from '@/server/generation/profiles/name-shapes/number-names'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
-import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { ReadColumn } from '@/server/names/infer-fields'
 import { type Reading, readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { meaningOf } from '@/server/names/rules/meaning-of'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
+import { bySex } from './by-sex'
 import { isFormOfAddress } from './form-of-address'
 import { withLastWord } from './last-word'
 import { namedFirm } from './named-firm'
@@ -25,81 +25,141 @@ import { countOfPeriod, ofPeriod } from './of-period'
 import { otherName } from './other-name'
 import { otherType } from './other-type'
 import { thingsInState } from './things-in-state'
+import { isMade, isMeasuredYearly, isPaidMonthly, isTimeSpent, isTimeUntil, isToDate } from './time-in-name'
+
+/** What a name says as a whole: another reading, another meaning, or both; nothing where it adds nothing. */
+type Said = { readonly reading?: Reading; readonly meaning?: Meaning<FieldTypeName> }
+type Rule = (column: ReadColumn<FieldTypeName>, context: RequestContext) => Said | undefined
 
 /** The column read by its whole name, if that differs from the reading of its last word. */
 export function reread(asRead: ReadColumn<FieldTypeName>, context: RequestContext): ReadColumn<FieldTypeName> {
   const column = withLastWord(counted(bySex(asRead, context)), context)
-  const { reading, meaning } = column
-  if (isTimeSpent(reading, meaning) || isTimeUntil(reading)) {
-    const unit = (isTimeUntil(reading) ? reading.raw.at(-1) : reading.raw[0]) ?? ''
-    const asDuration = { ...reading, raw: ['time', unit], words: ['time'], written: ['time', unit] }
-    return { ...column, constraints: undefined, reading: asDuration, meaning: open(meaning) }
+  for (const rule of rules) {
+    const said = rule(column, context)
+    if (said) return { ...column, constraints: undefined, ...said }
   }
+  return column
+}
+
+const asDuration: Rule = ({ reading, meaning }) => {
+  if (!isTimeSpent(reading, meaning) && !isTimeUntil(reading)) return undefined
+  const unit = (isTimeUntil(reading) ? reading.raw.at(-1) : reading.raw[0]) ?? ''
+  return {
+    reading: { ...reading, raw: ['time', unit], words: ['time'], written: ['time', unit] },
+    meaning: open(meaning),
+  }
+}
+
+const asAverageTime: Rule = ({ reading, meaning }, { languages }) => {
   const averaged = averageTimeOf(reading)
-  if (averaged) {
-    const lasted = readName([...averaged, 'duration'].join('_'), context.languages)
-    return { ...column, constraints: undefined, reading: lasted, meaning: open(meaning) }
+  return averaged
+    ? { reading: readName([...averaged, 'duration'].join('_'), languages), meaning: open(meaning) }
+    : undefined
+}
+
+const asMonthlyPayment: Rule = ({ reading, meaning }) => {
+  if (!isPaidMonthly(reading)) return undefined
+  const paid = (all: readonly string[]) => (all.length > 1 ? all.slice(0, -1) : all)
+  return {
+    reading: { ...reading, raw: paid(reading.raw), words: paid(reading.words), written: paid(reading.written) },
+    meaning: { ...open(meaning), type: 'amount' },
   }
-  if (isPaidMonthly(reading)) {
-    const paid = (all: readonly string[]) => (all.length > 1 ? all.slice(0, -1) : all)
-    const asPaid = { ...reading, raw: paid(reading.raw), words: paid(reading.words), written: paid(reading.written) }
-    return { ...column, constraints: undefined, reading: asPaid, meaning: { ...open(meaning), type: 'amount' } }
+}
+
+const asYearlyQuantity: Rule = ({ reading, meaning }, { languages }) =>
+  isMeasuredYearly(reading)
+    ? { reading: readName(reading.raw.slice(0, -1).join('_'), languages), meaning: open(meaning) }
+    : undefined
+
+const asNationalId: Rule = ({ reading }, { locale, languages }) => {
+  const { nationalIdName } = countryOf(locale)
+  return nationalIdName !== null && isNationalId(reading) ? { reading: readName(nationalIdName, languages) } : undefined
+}
+
+const asFormOfAddress: Rule = ({ reading, meaning }, context) =>
+  isFormOfAddress(reading, context)
+    ? { reading: readName('salutation', context.languages), meaning: asType(meaning, 'text') }
+    : undefined
+
+const asStatus: Rule = ({ reading }, context) =>
+  isCondition(reading, context)
+    ? named([...reading.raw.filter((word) => word !== 'state'), 'status'].join('_'), context)
+    : undefined
+
+const asDestination: Rule = ({ reading }, context) => (isBroughtTo(reading) ? named('destination', context) : undefined)
+
+const asTotalSoFar: Rule = ({ reading, meaning }, context) => {
+  if (!isToDate(reading, meaning)) return undefined
+  const soFar = readName(reading.raw.slice(0, -2).join('_'), context.languages)
+  const isKnown = findConcept(reading, context)?.isFull === true
+  const said = meaningOf(soFar, context)
+  const isOpen = soFar.raw.length === 1 && (said.flag || moments.has(said.type))
+  return {
+    reading: isKnown ? reading : soFar,
+    meaning: isOpen ? asType(said, isMade(soFar) ? 'integer' : 'amount') : said,
   }
-  if (isMeasuredYearly(reading)) {
-    const measured = readName(reading.raw.slice(0, -1).join('_'), context.languages)
-    return { ...column, constraints: undefined, reading: measured, meaning: open(meaning) }
-  }
-  const { nationalIdName } = countryOf(context.locale)
-  if (nationalIdName !== null && isNationalId(reading))
-    return { ...column, constraints: undefined, reading: readName(nationalIdName, context.languages) }
-  if (isFormOfAddress(reading, context)) {
-    const salutation = readName('salutation', context.languages)
-    return { reading: salutation, constraints: undefined, meaning: { ...open(meaning), type: 'text', flag: false } }
-  }
-  if (isCondition(reading, context)) {
-    const of = reading.raw.filter((word) => word !== 'state')
-    const status = readName([...of, 'status'].join('_'), context.languages)
-    return { reading: status, constraints: undefined, meaning: meaningOf(status, context) }
-  }
-  if (isBroughtTo(reading)) {
-    const place = readName('destination', context.languages)
-    return { reading: place, constraints: undefined, meaning: meaningOf(place, context) }
-  }
-  if (isToDate(reading, meaning)) {
-    const soFar = readName(reading.raw.slice(0, -2).join('_'), context.languages)
-    const isKnown = findConcept(reading, context)?.isFull === true
-    const said = meaningOf(soFar, context)
-    const isOpen = soFar.raw.length === 1 && (said.flag || moments.has(said.type))
-    return {
-      reading: isKnown ? reading : soFar,
-      constraints: undefined,
-      meaning: isOpen ? { ...open(said), type: isMade(soFar) ? 'integer' : 'amount', flag: false } : said,
-    }
-  }
+}
+
+const underOtherName: Rule = ({ reading, meaning }, context) => {
   const other = otherName(reading, context)
-  if (other) {
-    const said = meaningOf(other, context)
-    const isConcept = !moments.has(said.type) && findConcept(other, context)?.isFull === true
-    const type = isConcept ? 'text' : said.type
-    return { reading: other, constraints: undefined, meaning: { ...open(meaning), type, flag: false } }
-  }
+  if (!other) return undefined
+  const said = meaningOf(other, context)
+  const isConcept = !moments.has(said.type) && findConcept(other, context)?.isFull === true
+  return { reading: other, meaning: asType(meaning, isConcept ? 'text' : said.type) }
+}
+
+const asFirm: Rule = ({ reading, meaning }, context) => {
   const firm = namedFirm(reading, context)
-  if (firm) return { reading: firm, constraints: undefined, meaning: { ...open(meaning), type: 'text', flag: false } }
+  return firm ? { reading: firm, meaning: asType(meaning, 'text') } : undefined
+}
+
+const asNumber: Rule = ({ reading }, context) => {
   const number =
     byNumber(reading, context) ??
     ofPeriod(reading, context) ??
     countOfPeriod(reading, context) ??
     thingsInState(reading, context)
-  if (number)
-    return { reading: number, constraints: undefined, meaning: { ...meaningOf(number, context), flag: false } }
-  const thing = mayNameThing.has(meaning.type) ? namedThing(reading, context) : null
-  if (thing) {
-    const type = thing.type ?? 'text'
-    return { reading: thing.reading, constraints: undefined, meaning: { ...open(meaning), type, flag: false } }
-  }
-  const type = otherType(reading, meaning, context)
-  return type ? { ...column, constraints: undefined, meaning: { ...open(meaning), type, flag: false } } : column
+  return number ? { reading: number, meaning: { ...meaningOf(number, context), flag: false } } : undefined
 }
+
+const asThing: Rule = ({ reading, meaning }, context) => {
+  const thing = mayNameThing.has(meaning.type) ? namedThing(reading, context) : null
+  return thing ? { reading: thing.reading, meaning: asType(meaning, thing.type ?? 'text') } : undefined
+}
+
+const asOtherType: Rule = ({ reading, meaning }, context) => {
+  const type = otherType(reading, meaning, context)
+  return type ? { meaning: asType(meaning, type) } : undefined
+}
+
+/** The first that says something applies. */
+const rules: readonly Rule[] = [
+  asDuration,
+  asAverageTime,
+  asMonthlyPayment,
+  asYearlyQuantity,
+  asNationalId,
+  asFormOfAddress,
+  asStatus,
+  asDestination,
+  asTotalSoFar,
+  underOtherName,
+  asFirm,
+  asNumber,
+  asThing,
+  asOtherType,
+]
+
+function named(name: string, context: RequestContext): Said {
+  const reading = readName(name, context.languages)
+  return { reading, meaning: meaningOf(reading, context) }
+}
+
+const asType = (meaning: Meaning<FieldTypeName>, type: FieldTypeName): Meaning<FieldTypeName> => ({
+  ...open(meaning),
+  type,
+  flag: false,
+})
 
 /** Types of names that may end in what was done with a thing; what was `observed` is not always a moment. */
 const mayNameThing: ReadonlySet<FieldTypeName> = new Set(['text', 'city', 'dateTime'])
@@ -141,78 +201,11 @@ const open = (meaning: Meaning<FieldTypeName>): Meaning<FieldTypeName> => ({
   confidence: Math.min(meaning.confidence, 0.6),
 })
 
-/** `spent_to_date`, `waterings_to_date`: a total until now, not a date; a `valid_to_date` is a date. */
-const isToDate = ({ raw }: Reading, { type, flag }: Meaning<FieldTypeName>): boolean =>
-  raw.length > 2 &&
-  raw.at(-1) === 'date' &&
-  raw.at(-2) === 'to' &&
-  (flag || type === 'date' || type === 'dateTime') &&
-  !shapeWords('span').has(raw.at(-3) ?? '')
-
-/** `delivered_to_date` is a count, `received_to_date` an amount. */
-const isMade = ({ raw }: Reading): boolean => raw.some((word) => shapeWords('made').has(word))
-
-/**
- * A monthly payment, not a month: `rent_mo`; in other languages the period is spelled out: `miete_monat`. One that is
- * first is the head: `mes_salario`, `شهر_الراتب`.
- */
-const isPaidMonthly = ({ raw, written }: Reading): boolean => {
-  const last = raw.at(-1) ?? ''
-  const isPeriod =
-    shortMonths.has(last) || (periods.has(last) && raw.join() !== written.join() && !periodFirst.test(written[0] ?? ''))
-  return raw.length > 1 && isPeriod && shapeWords('monthly').has(raw.at(-2)?.replace(/s$/, '') ?? '')
-}
-const periodFirst = /^(?:anno|annee|ano|mes|mese|mois|semana|semaine|settimana|(?:ال)?(?:اسبوع|سنه|شهر))$/
-const shortMonths: ReadonlySet<string> = new Set(['mo', 'mth'])
-const periods: ReadonlySet<string> = new Set(['month', 'quarter', 'week', 'year'])
-
-/** An amount of energy, not a year: `energy_kwh_yr`. */
-const isMeasuredYearly = ({ raw }: Reading): boolean => {
-  if (raw.length < 3 || !(raw.at(-1) === 'yr' || raw.at(-1) === 'year')) return false
-  const { unit, per } = measuredBy(raw.slice(0, -1))
-  return unit !== null && !per && unit.dimension !== 'time'
-}
-
 /** A destination, not a person: `transported_to`. */
 const isBroughtTo = ({ raw }: Reading): boolean =>
   raw.length === 2 && raw[1] === 'to' && shapeWords('brought').has(raw[0] ?? '')
 
 const isNationalId = ({ words }: Reading): boolean => words.length === 2 && words[0] === 'national' && words[1] === 'id'
-
-/** A duration, not money: `hours_spent`, `hours_coverage`; a `day_rate` is money. */
-const isTimeSpent = ({ raw }: Reading, { type }: Meaning<FieldTypeName>): boolean =>
-  ((type === 'amount' && raw[0]?.endsWith('s')) || raw[1] === 'spent') &&
-  raw.length === 2 &&
-  measuredBy(['', raw[0] ?? '']).unit?.dimension === 'time'
-
-/** A duration, not a moment: `time_to_close_hours`. */
-const isTimeUntil = ({ raw }: Reading): boolean =>
-  raw.length > 3 && raw[0] === 'time' && raw[1] === 'to' && measuredBy(raw).unit?.dimension === 'time'
-
-/** The `reached_m` next to a `reached_f`: men and women, not metres and degrees. */
-function bySex(column: ReadColumn<FieldTypeName>, { readings }: RequestContext): ReadColumn<FieldTypeName> {
-  const { raw } = column.reading
-  const sex = sexes.get(raw.at(-1) ?? '')
-  if (!sex || raw.length < 2) return column
-  const things = raw.slice(0, -1)
-  const stem = things.join(' ')
-  const isPaired = [...sexes.keys()].every((each) =>
-    readings.some(({ raw: other }) => other.at(-1) === each && other.slice(0, -1).join(' ') === stem),
-  )
-  if (!isPaired) return column
-  const spelledOut = [...things, sex]
-  return {
-    ...column,
-    constraints: undefined,
-    reading: { ...column.reading, raw: spelledOut, words: spelledOut, written: spelledOut },
-    meaning: { ...column.meaning, type: 'integer', certain: false },
-  }
-}
-
-const sexes: ReadonlyMap<string, string> = new Map([
-  ['f', 'female'],
-  ['m', 'male'],
-])
 
 /**
  * The Spanish and Portuguese `estado` is a region directly next to a place, and a status elsewhere; one of a thing
