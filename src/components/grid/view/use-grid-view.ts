@@ -18,7 +18,7 @@ export type ShownColumn = GridColumn & {
 
 /** Of a column, in pixels. */
 export const widthMin = 64
-/** Of the room of a grid, for its pinned columns: the others are reached beside them. */
+/** Of the room of a grid, for its pinned columns: the others are reached next to them. */
 const pinnedShareMax = 0.55
 
 /**
@@ -65,7 +65,7 @@ export function useGridView(
       ...view,
       order,
       shown,
-      /** @param width of the part of the grid beside its row numbers, in pixels */
+      /** @param width of the part of the grid next to its row numbers, in pixels */
       setRoom,
       hiddenCount: columns.length - shown.pinned.length - shown.free.length,
       sortBy: (next: Sort | null) => change({ sort: next }),

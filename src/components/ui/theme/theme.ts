@@ -81,7 +81,7 @@ export const theme = createTheme({
       defaultProps: {
         withInitialFocusPlaceholder: false,
         portalProps: { target: 'main' },
-        // A long menu on a low screen opens beside its button: above it, a double click would press one of the items. On a
+        // A long menu on a low screen opens next to its button: above it, a double click would press one of the items. On a
         // phone it covers the button, and scrolls where it is still too long.
         middlewares: {
           flip: { crossAxis: false, padding: 8, fallbackPlacements: ['top-end', 'left-start', 'right-start'] },

@@ -40,7 +40,7 @@ type DesignGridProps = {
 const designView = viewIn('rowmint.view')
 const headHeight = 88
 const headWidthMin = 190
-/** Of a head beside the name of its type. */
+/** Of a head next to the name of its type. */
 const aroundTypePixels = 104
 const pixelsPerCharacter = 7.6
 

@@ -30,7 +30,7 @@ export function isPaidPart({ raw }: Reading, { readings }: RequestContext): bool
   )
 }
 
-/** The amount due beside a bare `paid`: the `rent_due`, the `annual_premium`. */
+/** The amount due next to a bare `paid`: the `rent_due`, the `annual_premium`. */
 export const billOf = ({ raw }: Reading, { readings }: RequestContext): Reading | undefined =>
   raw.length === 1
     ? (readings.find(({ raw: other }) => other.includes('total')) ??
