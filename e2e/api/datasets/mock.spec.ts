@@ -50,6 +50,57 @@ describe('GET /m/{id}/{table}', () => {
     })
   })
 
+  it('200: filters by links of several columns, and by those to one of several tables', async () => {
+    const numbered = (name: string) => ({ name, rows: 30, key: ['id'], fields: [{ name: 'id', type: 'rowNumber' }] })
+    const set = await create({
+      tables: [
+        numbered('groups'),
+        numbered('people'),
+        {
+          name: 'tasks',
+          rows: { per: 'group_id', min: 2, max: 4 },
+          key: ['group_id', 'id'],
+          fields: [
+            { name: 'group_id', link: 'groups.id' },
+            { name: 'id', type: 'rowNumber' },
+          ],
+        },
+        {
+          name: 'notes',
+          rows: 200,
+          fields: ['group_id', 'task_id', 'of_type', 'of_id'].map((name) => ({ name })),
+          links: [
+            { fields: ['group_id', 'task_id'], to: ['tasks.group_id', 'tasks.id'] },
+            {
+              fields: ['of_id'],
+              type_field: 'of_type',
+              one_of: ['groups', 'people'].map((name) => ({ to: [`${name}.id`], value: name })),
+            },
+          ],
+        },
+      ],
+    })
+    type Note = { group_id: number; task_id: number; of_type: string; of_id: number }
+    const notes: Note[] = await json(`/m/${set}/notes?limit=200`)
+    for (const { group_id, task_id, of_type, of_id } of notes.slice(0, 15)) {
+      for (const [query, isOwn] of [
+        [
+          `group_id=${group_id}&task_id=${task_id}`,
+          (own: Note) => own.group_id === group_id && own.task_id === task_id,
+        ],
+        [`of_id=${of_id}&of_type=${of_type}`, (own: Note) => own.of_type === of_type && own.of_id === of_id],
+        [`of_id=${of_id}`, (own: Note) => own.of_id === of_id],
+      ] as const)
+        expect(await json(`/m/${set}/notes?${query}`)).toEqual(notes.filter(isOwn))
+    }
+    expect(await json(`/m/${set}/notes?of_id=${notes[0]?.of_id}&of_type=pets`)).toEqual([])
+    for (const name of ['group_id', 'of_type']) {
+      const refused = await read(`/m/${set}/notes?${name}=1`)
+      expect([refused.status, JSON.parse(refused.text).detail[0].loc]).toEqual([422, ['query', name]])
+      expect(JSON.parse(refused.text).detail[0].msg).toContain('(group_id with task_id, of_id)')
+    }
+  })
+
   it('200: expands parents along links', async () => {
     const [item] = await json(`/m/${id()}/order_items?limit=1&expand=order_id.customer_id,product_id`)
     expect(item.order.id).toBe(item.order_id)

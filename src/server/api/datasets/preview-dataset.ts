@@ -31,7 +31,7 @@ export async function previewDataset(checked: Recipe, seed: string): Promise<Dat
   for (const [table, { name, rows, fields }] of recipe.tables.entries()) {
     await pause()
     const indexes = [...(shown[table] ?? [])].sort((a, b) => a - b)
-    const masked = maskedFields(recipe, table)
+    const masked = indexes.length > 0 ? maskedFields(recipe, table) : []
     const values = rowValues(dataset.table(name), indexes).map((row) => withMasks(row, masked))
     tables.push({
       name,

@@ -1,12 +1,11 @@
-import type { DatasetTable } from '@/server/datasets/engine/dataset-table'
 import type { Table } from '@/server/datasets/recipe/recipe'
 import { AppError } from '@/server/kernel/errors'
 import { type Pause, pauses } from '@/server/kernel/turns/pauses'
-import { inTurns, type Steps } from '@/server/kernel/turns/steps'
+import { inTurns } from '@/server/kernel/turns/steps'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { valueError } from '@/wire/problem'
+import { type At, filtered, type Indexes } from './mock-filters'
 import type { ReadDataset } from './opened-datasets'
-import { RowSet } from './row-set'
 import { rowTextsInTurns } from './row-texts'
 import { tableOf } from './table-file'
 
@@ -16,6 +15,7 @@ export type MockPage = { readonly rows: readonly string[]; readonly total: numbe
 type Asked = {
   readonly offset: number
   readonly limit: number
+  /** Names of columns and their values. */
   readonly filters: readonly (readonly [string, string])[]
   readonly expand: readonly string[]
   readonly signal: AbortSignal
@@ -73,84 +73,16 @@ export async function mockRow(
   return found
 }
 
-type At = { readonly index: number; readonly table: Table; readonly rows: DatasetTable }
-
 function tableAt(opened: ReadDataset, name: string): At {
   const rows = tableOf(opened, name)
-  const index = opened.stored.recipe.tables.findIndex((own) => own.name === name)
-  const table = opened.stored.recipe.tables[index]
+  const table = opened.stored.recipe.tables.find((own) => own.name === name)
   if (!table) throw new RangeError(`no table ${name}`)
-  return { index, table, rows }
+  return { table, rows }
 }
-
-/** Each may list every row of the table. */
-const linkFiltersMax = 8
-
-type Indexes = { readonly rows: readonly number[]; readonly total: number }
 
 function rowsFrom(offset: number, limit: number, total: number): Indexes {
   const count = Math.max(0, Math.min(limit, total - offset))
   return { rows: Array.from({ length: count }, (_, index) => offset + index), total }
-}
-
-/** A page of the rows that match every filter, in order. */
-function* filtered(
-  opened: ReadDataset,
-  at: At,
-  { filters, offset, limit }: Omit<Asked, 'expand' | 'signal'>,
-): Steps<Indexes> {
-  const { table, rows } = at
-  const keyNames = (table.key ?? []).map((field) => table.fields[field]?.name ?? '')
-  const given = new Map(filters)
-  const sets: RowSet[] = []
-  if (keyNames.length > 0 && keyNames.every((name) => given.has(name))) {
-    const row = yield* rows.findRow(keyNames.map((name) => given.get(name) ?? ''))
-    sets.push(yield* RowSet.of(row === null ? [] : [row], rows.rowCount))
-    for (const name of keyNames) given.delete(name)
-  }
-  const [beyond] = [...given.keys()].slice(linkFiltersMax)
-  if (beyond !== undefined) throw new ValidationFailedError([tooManyFilters(beyond, given.size)])
-  for (const [name, value] of given)
-    sets.push(yield* RowSet.of(yield* childrenBy(opened, at, name, value), rows.rowCount))
-  const [first, ...others] = sets
-  return first ? yield* others.reduce((all, set) => all.intersection(set), first).page(offset, limit) : none
-}
-
-const none: Indexes = { rows: [], total: 0 }
-
-function* childrenBy(opened: ReadDataset, at: At, name: string, value: string): Steps<Iterable<number>> {
-  const link = at.table.links.findIndex(
-    ({ fields, parents }) =>
-      parents.length === 1 && fields.length === 1 && at.table.fields[fields[0] ?? -1]?.name === name,
-  )
-  const [parent] = at.table.links[link]?.parents ?? []
-  const table = parent && opened.stored.recipe.tables[parent.table]
-  if (!parent || !table || table.key?.length !== 1 || table.key[0] !== parent.columns[0]) {
-    throw new ValidationFailedError([notFiltered(at, name)])
-  }
-  const row = yield* opened.dataset.table(table.name).findRow([value])
-  return row === null ? [] : at.rows.eachChildOf(link, row)
-}
-
-const tooManyFilters = (name: string, count: number) =>
-  valueError(`a page is filtered by its key and at most ${linkFiltersMax} other columns, not ${count}`, {
-    loc: ['query', name],
-    input: name,
-  })
-
-function notFiltered({ table }: At, name: string) {
-  const keys = (table.key ?? []).map((field) => table.fields[field]?.name ?? '')
-  const links = table.links.flatMap(({ fields }) =>
-    fields.length === 1 ? [table.fields[fields[0] ?? -1]?.name ?? ''] : [],
-  )
-  const takes = [...new Set([...keys, ...links])].join(', ') || 'none'
-  return valueError(
-    `${JSON.stringify(name)} is not a filter of this table, which can be filtered by the columns of its key and its links (${takes})`,
-    {
-      loc: ['query', name],
-      input: name,
-    },
-  )
 }
 
 type Expanding = {
