@@ -2,9 +2,27 @@ import { roundHalfAway } from '@/server/datasets/parts/value-part'
 import type { Expression } from '@/server/datasets/recipe/expressions/expression'
 import { type ColumnValues, isTextual, type Operand } from './column'
 
+const operations: ReadonlySet<Expression['op']> = new Set([
+  'add',
+  'subtract',
+  'multiply',
+  'less',
+  'lessOrEqual',
+  'equal',
+  'unequal',
+])
+
+/** Whether `arithmetic` works an expression out: each row's result is of that row's operands alone. */
+export const isArithmetic = (expression: Expression | undefined): boolean =>
+  expression !== undefined &&
+  'args' in expression &&
+  operations.has(expression.op) &&
+  expression.args.every(({ type }) => !isTextual(type))
+
 /**
  * Sums, products and comparisons of numbers as loops over the block, the bulk of most expressions. Undefined for other
  * operations and for texts.
+ * @param own may be the column of an operand that nothing else reads.
  */
 export function arithmetic(
   { op, type }: Expression,

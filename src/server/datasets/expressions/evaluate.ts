@@ -1,6 +1,6 @@
 import type { Expression, Operation } from '@/server/datasets/recipe/expressions/expression'
 import type { Random } from '@/server/generation/engine/arithmetic/random'
-import { arithmetic } from './arithmetic'
+import { arithmetic, isArithmetic } from './arithmetic'
 import { type ColumnValues, isTextual, newColumn, type Operand } from './column'
 import { datesAndTimes } from './dates-and-times'
 import { drawBetween, numbers } from './numbers'
@@ -32,7 +32,7 @@ export function evaluated(expression: Expression, row: RowValues): Operand {
   if (expression.op === 'rowNumber') return numbering(row.index, expression.type)
   const args = expression.args.map((each) => evaluated(each, row))
   if (expression.op === 'random') return drawn(args, row.random(), expression.type)
-  const own = newColumn(isTextual(expression.type) ? unitsOf(expression.op, args) : 0)
+  const own = inPlace(expression, args) ?? newColumn(isTextual(expression.type) ? unitsOf(expression.op, args) : 0)
   const step =
     lenients[expression.op]?.(args, own) ?? arithmetic(expression, args, own) ?? strictly(expression, args, own)
   const read: Step = (n) => {
@@ -41,6 +41,13 @@ export function evaluated(expression: Expression, row: RowValues): Operand {
   }
   return { ...own, read, type: expression.type }
 }
+
+/**
+ * The column of an argument that the result may replace, because nothing else reads it and all of it is written each time: a
+ * sum of hundreds of numbers takes the room of one.
+ */
+const inPlace = (expression: Compound, args: readonly Operand[]): ColumnValues | undefined =>
+  isArithmetic(expression) ? args.find((_, at) => isArithmetic(expression.args[at])) : undefined
 
 function numbering(index: Float64Array, type: Operand['type']): Operand {
   const own = newColumn()

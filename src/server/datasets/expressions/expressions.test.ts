@@ -16,6 +16,10 @@ const expressions: Readonly<Record<string, { readonly expr: string; readonly wan
   difference: { expr: 'a - b * 2', wanted: strict((a, b) => a - b * 2) },
   product: { expr: 'price * rate', wanted: ({ price, rate }) => cents(Number(price) * 100 * Number(rate) * 10, 1000) },
   tenths: { expr: '0.1 + rate', wanted: ({ rate }) => cents(1 + Number(rate) * 10, 10) },
+  // Each result may take the room of an operand, but of none that is read again.
+  nested: { expr: '(a + b) * (a - b) - (b + a) * 2', wanted: strict((a, b) => (a + b) * (a - b) - (b + a) * 2) },
+  right: { expr: 'a - (b - (a * b - (b + 7)))', wanted: strict((a, b) => a - (b - (a * b - (b + 7)))) },
+  compared: { expr: '(a + b < a * b) == (b - a < 2)', wanted: strict((a, b) => a + b < a * b === b - a < 2) },
   quotient: { expr: 'a / b', wanted: strict((a, b) => (b === 0 ? null : Math.trunc(a / b))) },
   less: { expr: 'a < b', wanted: strict((a, b) => a < b) },
   atLeast: { expr: 'a >= b', wanted: strict((a, b) => a >= b) },
