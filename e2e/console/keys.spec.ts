@@ -121,6 +121,27 @@ test('sees that a key is not accepted, with a damaged list of calls in the brows
   await expect(page.getByRole('button', { name: 'Get a free key' })).toBeVisible()
 })
 
+for (const tier of [null, 'pro'] as const)
+  test(`on a phone ${tier ? 'with' : 'without'} a key, asks again for what the service did not answer`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await useKey(page, tier ? await product.key(tier) : '')
+    const calls = '**/api/trpc/**'
+    await page.route(calls, (route) => route.abort())
+    await page.goto('/keys')
+    const missing = tier ? 'Usage is unavailable right now.' : 'Limits and prices are unavailable right now.'
+    const again = page.getByRole('alert').filter({ hasText: missing }).getByRole('button', { name: 'Try again' })
+    await again.click()
+    await expect(again, 'still without an answer').not.toHaveAttribute('aria-busy')
+    await page.unroute(calls)
+    await again.click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await expect(page.getByText(tier ? '0 of 500 calls' : '$29 a month')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'All keys' }).getByRole('listitem')).toHaveCount(tier ? 1 : 0)
+  })
+
 test('says that there were no calls only when it knows, and why no key came below the button', async ({
   page,
   context,

@@ -7,18 +7,20 @@ import { dollars, grouped } from '@/components/ui/format'
 import { useOrigin } from '@/components/ui/hooks/use-origin'
 import { Panel } from '@/components/ui/layout/panel'
 import { bounds, tiers } from '@/wire/vocabulary'
+import { Unavailable } from './unavailable'
 import classes from './usage.module.css'
 
 /** The keys page without a key: the benefits of each way to call, and the first call. */
 export function KeyBenefits() {
-  const limits = useQuery({
+  const { data: limits, error: limitsError } = useQuery({
     queryKey: ['console.tierLimits'],
     queryFn: ({ signal }) => apiClient.console.tierLimits.query(undefined, { signal }),
-  }).data
-  const pricing = useQuery({
+  })
+  const { data: pricing, error: pricingError } = useQuery({
     queryKey: ['discovery.pricing'],
     queryFn: ({ signal }) => apiClient.discovery.pricing.query(undefined, { signal }),
-  }).data
+  })
+  const error = limitsError ?? pricingError
   const origin = useOrigin()
   const brackets = pricing?.x402.brackets ?? []
   const ways = [
@@ -60,6 +62,7 @@ export function KeyBenefits() {
             </tbody>
           </table>
         </div>
+        {error && <Unavailable error={error}>Limits and prices are unavailable right now.</Unavailable>}
         <p className={classes.note}>
           A call with explicit fields returns at most {grouped(bounds.countMax)} rows on every tier; a call with column
           names only can return more. The operator of this service issues paid keys. Agents without a key{' '}

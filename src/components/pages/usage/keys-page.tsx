@@ -9,6 +9,7 @@ import { KeyBenefits } from './key-benefits'
 import { KeyPanel } from './keyring/key-panel'
 import { KeyringPanel } from './keyring/keyring-panel'
 import { TodayPanel } from './today-panel'
+import { Unavailable } from './unavailable'
 import classes from './usage.module.css'
 
 /** This browser's key, the others of its holder, and their usage. */
@@ -16,8 +17,7 @@ export function KeysPage() {
   const apiKey = useApiKey()
   const usage = useUsage(apiKey)
   const days = useUsageByDay(apiKey)
-  const isKeyed = apiKey !== '' && !usage.isError
-  const refusal = refusalOf(usage.error)
+  const isKeyed = apiKey !== '' && refusalOf(usage.error) === undefined
   return (
     <div>
       <PageHead title="Keys and usage">
@@ -27,11 +27,9 @@ export function KeysPage() {
         <div className={classes.stack}>
           <KeyPanel />
           {usage.isError && (
-            <p role="alert" className={classes.error}>
-              {refusal
-                ? `${refusal.message} Remove it to enter another, or to get a free key.`
-                : 'Usage is unavailable right now.'}
-            </p>
+            <Unavailable error={usage.error} advice="Remove it to enter another, or to get a free key.">
+              Usage is unavailable right now.
+            </Unavailable>
           )}
           {isKeyed && <TodayPanel usage={usage.data} now={usage.dataUpdatedAt} />}
         </div>

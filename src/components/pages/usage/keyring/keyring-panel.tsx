@@ -2,9 +2,9 @@
 import { type FormEvent, useState } from 'react'
 import { NewKey } from '@/components/account/new-key'
 import { useCreateKey, useOwnKeys } from '@/components/account/use-own-keys'
+import { Unavailable } from '@/components/pages/usage/unavailable'
 import classes from '@/components/pages/usage/usage.module.css'
 import { failureWords } from '@/components/providers/failure-words'
-import { refusalOf } from '@/components/providers/refusal'
 import { Button } from '@/components/ui/buttons/button'
 import { TextInput } from '@/components/ui/inputs/input'
 import { Panel } from '@/components/ui/layout/panel'
@@ -31,11 +31,7 @@ export function KeyringPanel({ apiKey }: { apiKey: string }) {
         </div>
       )}
       {listed.isPending && <Placeholder height={84} />}
-      {listed.isError && (
-        <p role="alert" className={classes.error}>
-          {refusalOf(listed.error)?.message ?? 'The list of keys is unavailable right now.'}
-        </p>
-      )}
+      {listed.isError && <Unavailable error={listed.error}>The list of keys is unavailable right now.</Unavailable>}
       {data && (
         <ul className={styles.keys}>
           {data.keys.map((key) => (
