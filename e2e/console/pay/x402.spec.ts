@@ -28,7 +28,14 @@ test('buys rows with one signature and keeps the receipt', async ({ page, wallet
   await page.emulateMedia({ media: 'print' })
   await expect(receipt.getByText(/^0x[0-9a-f]{64}$/), 'paper has the whole hash, and no buttons').toBeVisible()
   await expect(receipt.locator('button:visible')).toHaveCount(0)
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await receipt.getByRole('button', { name: 'Print' }).click()
+  const printed = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(printed.match(/\/Type\s*\/Page\b/g), 'one sheet').toHaveLength(1)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     receipt.getByRole('button', { name: 'Save as JSON' }).click(),

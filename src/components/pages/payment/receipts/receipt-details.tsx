@@ -75,7 +75,7 @@ function Facts({ receipt: kept, wallet }: { receipt: Receipt; wallet: Wallet | u
         <div>
           <dt>Transaction</dt>
           <dd>
-            <span className={classes.whole}>{receipt.transaction}</span>
+            <code className={classes.whole}>{receipt.transaction}</code>
             <TransactionLink hash={receipt.transaction} network={receipt.network} word="" />
           </dd>
         </div>
