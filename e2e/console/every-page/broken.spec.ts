@@ -23,6 +23,24 @@ test('a frame that failed to render says so in either scheme, and comes back', a
   await expect(page.getByRole('heading', { level: 1, name: 'Keys and usage' })).toBeVisible()
 })
 
+test('a page that failed to render keeps the header, also offline, and comes back', async ({ page, context }) => {
+  await page.addInitScript(() => localStorage.removeItem('rowmint.api-key'))
+  const repair = await damage(page, '*discovery.pricing', /"brackets":\[/, '"brackets":{},"others":[')
+  await page.goto('/keys')
+  await expect(failed(page)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await context.setOffline(true)
+  await again.click()
+  await expect(failed(page), 'not the page of the browser').toBeVisible()
+  await context.setOffline(false)
+  await again.click()
+  await expect(failed(page), 'what is still wrong').toBeVisible()
+  await repair()
+  await again.click()
+  await expect(page.getByRole('cell', { name: '$29 a month' })).toBeVisible()
+})
+
 /** Replaces a part of the answers of a procedure by what no service sends. @returns what ends it */
 async function damage(page: Page, procedure: string, part: RegExp, by: string): Promise<() => Promise<void>> {
   await page.route(`**/api/trpc/${procedure}*`, async (route) => {
