@@ -21,6 +21,35 @@ test('rename a column: links, totals and copies follow; a wrong wish is worded a
   await expect(page.getByText(/840 rows/)).toBeVisible()
 })
 
+test('an address in the live rows is whole', async ({ page }) => {
+  await page.goto('/datasets')
+  const addresses = rowsOf(page, 'customers').getByText(/@/)
+  await rowsOf(page, 'customers').scrollIntoViewIfNeeded()
+  await expect(addresses.first()).toBeVisible()
+  const cut = () =>
+    addresses.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
+  await expect.poll(cut).toBe(0)
+})
+
+test('take the type that the service suggests for one of another language', async ({ page }) => {
+  const fields = [
+    { id: 2, name: 'id', type: 'uuid' },
+    { id: 3, name: 'is_member', type: 'bool' },
+  ]
+  const table = { id: 1, name: 'people', rows: 5, key: ['id'], fields }
+  await page.addInitScript(
+    (draft) => localStorage.setItem('rowmint.recipe', draft),
+    JSON.stringify({ name: 'Members', locale: 'en_US', seed: null, nextId: 4, tables: [table] }),
+  )
+  await page.goto('/datasets')
+  await openTable(page, 'people')
+  const problems = editor(page, 'people').getByRole('list', { name: 'Problems with is_member' })
+  await expect(problems).toContainText('Unknown type. Did you mean boolean?')
+  await problems.getByRole('button', { name: 'Use boolean' }).click()
+  await expect(problems).toHaveCount(0)
+  await expect(rowsOf(page, 'people').getByText(/^(true|false)$/)).toHaveCount(5)
+})
+
 test('list all tables until one is chosen, and open it where the list was, by keyboard too', async ({ page }) => {
   await page.goto('/datasets')
   const list = page.getByRole('region', { name: 'Tables', exact: true })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { duplicateName, type Problem, valueError } from '@/wire/problem'
-import { hasOnlyTooFew, placeOf, preventsRun, tierLimitOf, wordsOf } from './problems'
+import { hasOnlyTooFew, placeOf, preventsRun, suggestedChange, tierLimitOf, wordsOf } from './problems'
 
 const name = ['body', 'schema_fields', 1, 'name']
 const problem = (type: string, ctx?: Record<string, unknown>): Problem => ({
@@ -40,6 +40,29 @@ describe('the words of a problem', () => {
     ],
     ['keeps the sentence of any other type', problem('list_type'), 'As the API says it'],
   ])('%s', (_title, found, words) => expect(wordsOf(found)).toBe(words))
+})
+
+describe('the change that a problem suggests', () => {
+  const at = (loc: Problem['loc'], ctx: Record<string, unknown>): Problem => ({ ...problem('enum', ctx), loc })
+  const constraints = { values: [true, false] }
+
+  it('is a type with the constraints that it needs', () => {
+    expect(suggestedChange(ofType({ did_you_mean: ['integer', 'decimal'] }))).toEqual({ type: 'integer' })
+    expect(suggestedChange(ofType({ did_you_mean: ['text'], suggested_fix: { type: 'text', constraints } }))).toEqual({
+      type: 'text',
+      constraints,
+    })
+  })
+
+  it('is constraints alone where the type is right', () =>
+    expect(suggestedChange(problem('value_error', { suggested_fix: { constraints } }))).toEqual({ constraints }))
+
+  it('is none for another part of a field: a word that was meant there is not a type', () => {
+    const field = ['body', 'tables', 0, 'fields', 1]
+    for (const part of [['constraints', 'distribution'], ['locale'], ['of', 'type']])
+      expect(suggestedChange(at([...field, ...part], { did_you_mean: ['normal'] }))).toBeUndefined()
+    expect(suggestedChange(ofType({ did_you_mean: [] }))).toBeUndefined()
+  })
 })
 
 it.each<[Problem['loc'], string]>([

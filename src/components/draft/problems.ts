@@ -1,4 +1,5 @@
 import { counted, grouped } from '@/components/ui/format'
+import { isJsonObject, type JsonObject, memberOf } from '@/wire/json'
 import type { Problem } from '@/wire/problem'
 
 /** The problems of one field, by its place in the request; the same list for each field without any. */
@@ -28,8 +29,9 @@ export function placeOf([, setting, index, part, column, ...rest]: Problem['loc'
 }
 
 /** A problem in words, from its type and context. */
-export function wordsOf({ type, loc, msg, ctx = {} }: Problem): string {
-  const near = Array.isArray(ctx.did_you_mean) ? ctx.did_you_mean.filter((name) => typeof name === 'string') : []
+export function wordsOf(problem: Problem): string {
+  const { type, loc, msg, ctx = {} } = problem
+  const near = namesMeant(problem)
   if (near.length > 0) return `${unknown(loc)}. Did you mean ${near.join(', ')}?`
   if (typeof ctx.first_index === 'number') return `Name already used by field ${ctx.first_index + 1}`
   if (typeof ctx.capacity === 'number' && typeof ctx.count === 'number' && ctx.capacity > 0) {
@@ -37,6 +39,20 @@ export function wordsOf({ type, loc, msg, ctx = {} }: Problem): string {
   }
   if (typeof ctx.error === 'string') return capitalized(ctx.error)
   return wordings[type]?.(ctx, loc) ?? msg
+}
+
+const namesMeant = ({ ctx }: Problem): string[] =>
+  Array.isArray(ctx?.did_you_mean) ? ctx.did_you_mean.filter((name) => typeof name === 'string') : []
+
+export type SuggestedChange = { type?: string; constraints?: JsonObject }
+
+/** The change of a field that the API suggests: its type with the constraints that it needs, or those alone. */
+export function suggestedChange(problem: Problem): SuggestedChange | undefined {
+  const [part, of] = problem.loc.toReversed()
+  const [type] = part === 'type' && of !== 'of' ? namesMeant(problem) : []
+  const constraints = memberOf(problem.ctx?.suggested_fix, 'constraints')
+  const change = { ...(type !== undefined && { type }), ...(isJsonObject(constraints) && { constraints }) }
+  return Object.keys(change).length > 0 ? change : undefined
 }
 
 type Context = Readonly<Record<string, unknown>>

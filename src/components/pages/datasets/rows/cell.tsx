@@ -7,8 +7,16 @@ export function Cell({ value, format }: { value: unknown; format: ColumnFormat |
   const text = format ? format.write(value) : String(value)
   if (format?.isNumber) return <span className={classes.number}>{text}</span>
   return (
-    <span className={classes.text} dir="auto" title={text.length > 24 ? text : undefined}>
+    <span
+      className={classes.text}
+      dir="auto"
+      data-word={isWord(text) || undefined}
+      title={text.length > 24 ? text : undefined}
+    >
       {text}
     </span>
   )
 }
+
+/** An address, a code or an identifier: of use only as a whole. */
+const isWord = (text: string): boolean => text.length <= 64 && !/\s/.test(text)

@@ -1,9 +1,8 @@
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
-import { wordsOf } from '@/components/draft/problems'
+import { suggestedChange, wordsOf } from '@/components/draft/problems'
 import { Button } from '@/components/ui/buttons/button'
 import classes from '@/components/workbench/columns/column.module.css'
-import { isJsonObject, memberOf } from '@/wire/json'
 import type { Problem } from '@/wire/problem'
 
 /** The problems of a field, each with a button that fixes it where the server suggests a fix. */
@@ -22,13 +21,11 @@ export function FieldProblems({ field, problems }: { field: DraftField; problems
 }
 
 function Remedy({ field, problem }: { field: DraftField; problem: Problem }) {
-  const constraints = memberOf(problem.ctx?.suggested_fix, 'constraints')
-  const near = Array.isArray(problem.ctx?.did_you_mean) ? problem.ctx.did_you_mean[0] : undefined
-  const change = { ...(typeof near === 'string' && { type: near }), ...(isJsonObject(constraints) && { constraints }) }
-  if (Object.keys(change).length === 0) return null
+  const change = suggestedChange(problem)
+  if (!change) return null
   return (
     <Button size="compact-xs" variant="light" onClick={() => changeDraft({ kind: 'change', id: field.id, change })}>
-      {typeof near === 'string' ? `Use ${near}` : 'Fix'}
+      {change.type === undefined ? 'Fix' : `Use ${change.type}`}
     </Button>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 import { memo, Suspense, useState } from 'react'
-import { wordsOf } from '@/components/draft/problems'
+import { suggestedChange, wordsOf } from '@/components/draft/problems'
 import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { changeTables } from '@/components/recipe/store/change-tables'
+import { Button } from '@/components/ui/buttons/button'
 import { IconButton } from '@/components/ui/buttons/icon-button'
 import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp, IconKey } from '@/components/ui/icons/icons'
 import { IconTrash } from '@/components/ui/icons/later-icons'
@@ -35,7 +36,7 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
     <li className={classes.item}>
       <div className={classes.line}>
         <NameBox
-          className={`${classes.box} ${classes.name}`}
+          className={classes.box}
           aria-label={`Column ${place} name`}
           aria-invalid={isWrong('name')}
           value={field.name}
@@ -83,7 +84,10 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
       {problems.length > 0 && (
         <ul className={column.problems} aria-label={`Problems with ${field.name}`}>
           {problems.map((problem) => (
-            <li key={`${problem.type} ${problem.loc.join('.')}`}>{missingIn(problem, field) ?? wordsOf(problem)}</li>
+            <li key={`${problem.type} ${problem.loc.join('.')}`}>
+              <span>{missingIn(problem, field) ?? wordsOf(problem)}</span>
+              <Remedy at={at} problem={problem} />
+            </li>
           ))}
         </ul>
       )}
@@ -115,6 +119,17 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
     </li>
   )
 })
+
+/** Changes the column as the service suggests. */
+function Remedy({ at, problem }: { at: { table: number; field: number }; problem: Problem }) {
+  const change = suggestedChange(problem)
+  if (!change) return null
+  return (
+    <Button size="compact-xs" variant="light" onClick={() => changeTables({ kind: 'changeField', ...at, change })}>
+      {change.type === undefined ? 'Fix' : `Use ${change.type}`}
+    </Button>
+  )
+}
 
 /** Whether a column is unchanged since it was added: neither named nor given a type. */
 const isUntouched = ({ name, type, constraints }: DraftField): boolean =>
