@@ -1,3 +1,4 @@
+import { diagram, editor, openTable } from '../fixtures/browser/data-set-page'
 import { failedPart, refuseScripts } from '../fixtures/browser/late-scripts'
 import { expect, test } from '../fixtures/browser/product'
 
@@ -80,6 +81,34 @@ test('keep the diagram in view beside a long table, the figures of a link off it
   await expect(buttons).toBeInViewport()
   await expect(diagram.locator('.react-flow__edgelabel-renderer text').first()).toBeVisible()
   await expect(diagram.locator('.react-flow__edges text')).toHaveCount(0)
+})
+
+test('write out the type of every column in the card of its table, with the library and before it', async ({
+  page,
+}) => {
+  const types = { shipment_tracking_number: 'shipmentTrackingId', account_holder_full_name: 'fullName', id: 'uuid' }
+  const fields = Object.entries(types).map(([name, type], index) => ({ id: index + 2, name, type }))
+  const table = { id: 1, name: 'parcels', rows: 5, key: ['id'], fields }
+  await page.addInitScript(
+    (draft) => localStorage.setItem('rowmint.recipe', draft),
+    JSON.stringify({ name: 'Parcels', locale: 'en_US', seed: null, nextId: 9, tables: [table] }),
+  )
+  await page.goto('/datasets')
+  const words = diagram(page).locator('[data-kind="type"]')
+  const whole = () =>
+    words.evaluateAll((all) =>
+      all.map(({ scrollWidth, clientWidth, textContent }) => (scrollWidth > clientWidth ? 'cut' : textContent)),
+    )
+  const expected = ['Shipment tracking ID', 'Full name', 'UUID']
+  await expect.poll(whole).toEqual(expected)
+  await page.mouse.move(5, 5)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(diagram(page).locator('.react-flow__node')).toHaveCount(1)
+  await expect.poll(whole).toEqual(expected)
+  await openTable(page, 'parcels')
+  const chosen = editor(page, 'parcels').getByText('Shipment tracking ID', { exact: true })
+  await expect.poll(() => chosen.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
 test('set the heads of Arabic columns above their values', async ({ page }) => {

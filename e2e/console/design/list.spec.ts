@@ -87,6 +87,31 @@ test('search types by meaning', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Field 1 type: .*\breviewScore$/ })).toBeVisible()
 })
 
+test('write out the types above the sample rows', async ({ page }) => {
+  const type = page
+    .getByRole('columnheader', { name: /paymentStatus$/ })
+    .getByText('paymentStatus')
+    .locator('../..')
+  await page.getByRole('grid', { name: rows }).evaluate((grid) => grid.scrollTo(10_000, 0))
+  await expect(type).toHaveText('Payment status paymentStatus')
+  await expect.poll(() => type.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+test('take the type that the service suggests for one of another language', async ({ page }) => {
+  const field = { name: 'is_member', type: 'boolean', locked: false, constraints: {}, locale: null, blankPercentage: 0 }
+  await page.evaluate(
+    (draft) => localStorage.setItem('rowmint.draft', draft),
+    JSON.stringify({ name: 'Members', count: 10, locale: 'en_US', format: 'json', seed: null, fields: [field] }),
+  )
+  await page.reload()
+  const problems = page.getByRole('list', { name: 'Problems with is_member' }).first()
+  await expect(problems).toContainText('Unknown type. Did you mean text?')
+  await problems.getByRole('button', { name: 'Use text' }).click()
+  await expect(problems).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Field 1 type: Boolean text$/ })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /^(true|false)$/ }).first()).toBeVisible()
+})
+
 test('show the problems of a field next to it until they are fixed', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Field 2 name' }).fill('email')
   const problems = page.getByRole('list', { name: 'Problems with email' })

@@ -49,6 +49,17 @@ test.describe('on a phone', () => {
     }
   })
 
+  for (const width of [360, 768])
+    test(`at ${width} px, every control in the editor of a table is as large as a thumb`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto('/datasets')
+      await openTable(page, 'orders')
+      await page.getByRole('button', { name: 'Options for customer_id' }).tap()
+      await expect(page.getByRole('textbox', { name: 'Skew' })).toBeVisible()
+      const controls = ':is(button, select, summary, input:not([type="checkbox"]))'
+      await expect.poll(() => smallerThan(page, 44, `[aria-label="Table orders"] ${controls}`)).toEqual([])
+    })
+
   test('the prices of Keys and the columns of a contract are read without scrolling sideways', async ({ page }) => {
     const overflow = () =>
       page.locator('main :is(table, section)').evaluateAll((parts) =>
@@ -62,6 +73,16 @@ test.describe('on a phone', () => {
     await page.goto('/keys')
     await shown['/keys']?.(page)
     await expect.poll(overflow).toBeLessThanOrEqual(0)
+    const figures = page.getByRole('cell', { name: /^(unlimited|[\d,]+)$/ })
+    expect(await figures.count()).toBeGreaterThan(6)
+    const lines = await figures.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return text.getClientRects().length
+      }),
+    )
+    expect(new Set(lines)).toEqual(new Set([1]))
     await page.goto('/contract')
     await shown['/contract']?.(page)
     const fields = page.getByRole('region', { name: 'Inferred fields' })

@@ -1,6 +1,6 @@
 'use client'
 import { useMemo } from 'react'
-import { ColumnType } from '@/components/catalog/types/column-type'
+import { ColumnType, typeWidth } from '@/components/catalog/types/column-type'
 import { ColumnHead } from '@/components/grid/columns/column-head'
 import { GridTools } from '@/components/grid/columns/grid-tools'
 import { Grid } from '@/components/grid/grid'
@@ -16,7 +16,7 @@ type ResultGridProps = {
 }
 
 const headHeight = 106
-const headWidth = () => 156
+const headWidth = ({ type }: Column) => Math.max(156, typeWidth(type))
 
 /** The rows of a result with their statistics. */
 export function ResultGrid({ columns, rows, seed }: ResultGridProps) {

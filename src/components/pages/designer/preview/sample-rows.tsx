@@ -1,6 +1,6 @@
 'use client'
 import { useMemo } from 'react'
-import { ColumnType } from '@/components/catalog/types/column-type'
+import { ColumnType, typeWidth } from '@/components/catalog/types/column-type'
 import { Grid } from '@/components/grid/grid'
 import type { Column, Row } from '@/components/grid/rows'
 import { useGridView } from '@/components/grid/view/use-grid-view'
@@ -9,7 +9,7 @@ import classes from './live-rows.module.css'
 type SampleRowsProps = { columns: readonly Column[]; rows: readonly Row[]; faded: boolean }
 
 const headHeight = 52
-const headWidth = () => 132
+const headWidth = ({ type }: Column) => Math.max(132, typeWidth(type))
 
 /** Read-only sample rows, for the layout that edits the columns in a list. */
 export function SampleRows({ columns, rows, faded }: SampleRowsProps) {

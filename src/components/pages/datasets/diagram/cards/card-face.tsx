@@ -4,7 +4,7 @@ import type { DraftTable } from '@/components/recipe/draft'
 import { kindOf } from '@/components/recipe/field-kind'
 import { grouped } from '@/components/ui/format'
 import { IconKey, IconLink } from '@/components/ui/icons/icons'
-import type { Card } from './card'
+import { type Card, cardWordOf } from './card'
 import classes from './card.module.css'
 
 export type CardFaceProps = {
@@ -28,6 +28,7 @@ export function CardFace({
   return (
     <div
       className={classes.card}
+      style={{ width: card.width }}
       data-table={table.id}
       data-selected={isSelected || undefined}
       data-wrong={problems > 0 || undefined}
@@ -49,7 +50,7 @@ export function CardFace({
           </span>
           <span className={classes.columnName}>{field.name}</span>
           <span className={classes.columnType} data-kind={kindOf(field)} title={field.expr ?? wordOf(field)}>
-            {field.expr === undefined ? wordOf(field) : 'expression'}
+            <bdi dir="ltr">{cardWordOf(field)}</bdi>
           </span>
         </div>
       ))}

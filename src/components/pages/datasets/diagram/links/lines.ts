@@ -6,10 +6,10 @@ import { labelOf, sidesOf } from './sides'
 
 /** The lines of the links, each leaving its cards on the sides that face each other. */
 export function linesOf(links: readonly TableLink[], nodes: readonly TableNode[], selected: string | null): LinkEdge[] {
-  const lefts = new Map(nodes.map(({ id, position }) => [id, position.x]))
+  const spans = new Map(nodes.map(({ id, position, data }) => [id, { x: position.x, width: data.card.width }]))
   return links.map((link) => {
     const [child, parent] = [String(link.child.id), String(link.parent.id)]
-    const [childSide, parentSide] = sidesOf(lefts.get(child) ?? 0, lefts.get(parent) ?? 0)
+    const [childSide, parentSide] = sidesOf(spans.get(child) ?? nowhere, spans.get(parent) ?? nowhere)
     return {
       id: link.id,
       type: 'link',
@@ -23,6 +23,8 @@ export function linesOf(links: readonly TableLink[], nodes: readonly TableNode[]
     }
   })
 }
+
+const nowhere = { x: 0, width: 0 }
 
 export const removeLink = ({ child, place }: TableLink): void =>
   changeTables({ kind: 'unlink', table: child.id, link: place })

@@ -1,15 +1,15 @@
-import { cardWidth } from '@/components/pages/datasets/diagram/cards/card'
 import type { TableLink } from '@/components/recipe/links/table-links'
 import type { LineEnd } from './link-ends'
 
 type Side = LineEnd['side']
 
-/**
- * The sides from which a line leaves the cards of child and parent at these x coordinates: those that face each other.
- */
-export function sidesOf(child: number, parent: number): [Side, Side] {
-  if (parent + cardWidth <= child) return ['left', 'right']
-  return child + cardWidth <= parent ? ['right', 'left'] : ['right', 'right']
+/** The left edge of a card and its width. */
+type Span = { x: number; width: number }
+
+/** The sides from which a line leaves the cards of child and parent: those that face each other. */
+export function sidesOf(child: Span, parent: Span): [Side, Side] {
+  if (parent.x + parent.width <= child.x) return ['left', 'right']
+  return child.x + child.width <= parent.x ? ['right', 'left'] : ['right', 'right']
 }
 
 /** A link in words, for screen readers. */

@@ -1,4 +1,4 @@
-import { type Card, cardWidth } from '@/components/pages/datasets/diagram/cards/card'
+import type { Card } from '@/components/pages/datasets/diagram/cards/card'
 import type { LineEnd } from '@/components/pages/datasets/diagram/links/link-ends'
 import { sidesOf } from '@/components/pages/datasets/diagram/links/sides'
 import type { Places } from '@/components/pages/datasets/diagram/places/arrange'
@@ -12,13 +12,17 @@ export function lineOf(
   cards: readonly Card[],
   places: Places,
 ): { from: LineEnd; to: LineEnd; path: string } {
-  const placeOf = (table: DraftTable) => places.get(table.id) ?? { x: 0, y: 0 }
+  const cardOf = (table: DraftTable) => cards[tables.indexOf(table)]
+  const placeOf = (table: DraftTable) => ({
+    ...(places.get(table.id) ?? { x: 0, y: 0 }),
+    width: cardOf(table)?.width ?? 0,
+  })
   const endOf = (table: DraftTable, field: DraftField, side: LineEnd['side']): LineEnd => {
-    const { x, y } = placeOf(table)
-    const line = cards[tables.indexOf(table)]?.fields.findIndex(({ id }) => id === field.id) ?? 0
-    return { x: x + (side === 'left' ? -overhang : cardWidth + overhang), y: y + firstLine + line * lineHeight, side }
+    const { x, y, width } = placeOf(table)
+    const line = cardOf(table)?.fields.findIndex(({ id }) => id === field.id) ?? 0
+    return { x: x + (side === 'left' ? -overhang : width + overhang), y: y + firstLine + line * lineHeight, side }
   }
-  const [childSide, parentSide] = sidesOf(placeOf(child).x, placeOf(parent).x)
+  const [childSide, parentSide] = sidesOf(placeOf(child), placeOf(parent))
   const from = endOf(child, childField, childSide)
   const to = endOf(parent, parentField, parentSide)
   return {

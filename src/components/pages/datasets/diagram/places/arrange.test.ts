@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardOf, cardWidth } from '@/components/pages/datasets/diagram/cards/card'
+import { cardOf } from '@/components/pages/datasets/diagram/cards/card'
 import { type DraftTable, draftOfRecipe } from '@/components/recipe/draft'
 import { linksOf } from '@/components/recipe/links/table-links'
 import { templates } from '@/server/datasets/templates/templates'
@@ -13,9 +13,9 @@ const placesOf = (tables: readonly DraftTable[], known = none) =>
   placed(known, tables, linksOf(tables), cardsOf(tables))
 /** Pairs of cards that cover each other in part. */
 function overlaps(tables: readonly DraftTable[], places = placesOf(tables)) {
-  const boxes = cardsOf(tables).map(({ height }, index) => {
+  const boxes = cardsOf(tables).map(({ width, height }, index) => {
     const { x, y } = places.get(tables[index]?.id ?? 0) ?? { x: Number.NaN, y: Number.NaN }
-    return { left: x, right: x + cardWidth, top: y, bottom: y + height }
+    return { left: x, right: x + width, top: y, bottom: y + height }
   })
   return boxes.flatMap((one, index) =>
     boxes

@@ -1,5 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre'
-import { type Card, cardWidth } from '@/components/pages/datasets/diagram/cards/card'
+import type { Card } from '@/components/pages/datasets/diagram/cards/card'
 import type { DraftTable } from '@/components/recipe/draft'
 import type { TableLink } from '@/components/recipe/links/table-links'
 import { inShelves } from './in-shelves'
@@ -14,13 +14,13 @@ export function placed(
   links: readonly TableLink[],
   cards: readonly Card[],
 ): Places {
-  const heights = new Map(tables.map(({ id }, index) => [id, cards[index]?.height ?? 0]))
-  const base = known.size === 0 ? arranged(heights, links) : known
+  const sizes = new Map(tables.map(({ id }, index) => [id, sizeOf(cards[index])]))
+  const base = known.size === 0 ? arranged(sizes, links) : known
   const places = new Map(tables.flatMap(({ id, place = base.get(id) }) => (place ? [[id, place] as const] : [])))
   if (places.size === tables.length) return places
   const left = Math.min(...[...places.values()].map(({ x }) => x))
-  let top = Math.max(...[...places].map(([id, { y }]) => y + (heights.get(id) ?? 0)))
-  for (const [id, height] of heights) {
+  let top = Math.max(...[...places].map(([id, { y }]) => y + (sizes.get(id)?.height ?? 0)))
+  for (const [id, { height }] of sizes) {
     if (places.has(id)) continue
     places.set(id, { x: left, y: top + gap })
     top += gap + height
@@ -30,13 +30,17 @@ export function placed(
 
 const gap = 28
 
+type Sizes = ReadonlyMap<number, Pick<Card, 'width' | 'height'>>
+
+const sizeOf = ({ width, height }: Pick<Card, 'width' | 'height'> = { width: 0, height: 0 }) => ({ width, height })
+
 /** Linked tables next to each other, parents to the left of their children; unlinked ones apart. */
-function arranged(heights: ReadonlyMap<number, number>, links: readonly TableLink[]): Places {
-  const groups = linkedGroups([...heights.keys()], links).map((ids) => {
+function arranged(sizes: Sizes, links: readonly TableLink[]): Places {
+  const groups = linkedGroups([...sizes.keys()], links).map((ids) => {
     const own = new Set(ids)
     return layered(
       ids,
-      heights,
+      sizes,
       links.filter(({ child }) => own.has(child.id)),
     )
   })
@@ -55,11 +59,11 @@ function linkedGroups(ids: readonly number[], links: readonly TableLink[]): numb
   return [...new Set(groups.values())]
 }
 
-function layered(ids: readonly number[], heights: ReadonlyMap<number, number>, links: readonly TableLink[]) {
+function layered(ids: readonly number[], sizes: Sizes, links: readonly TableLink[]) {
   const graph = new Graph()
   graph.setGraph({ rankdir: 'LR', nodesep: 26, ranksep: 84 })
   graph.setDefaultEdgeLabel(() => ({}))
-  for (const id of ids) graph.setNode(String(id), { width: cardWidth, height: heights.get(id) ?? 0 })
+  for (const id of ids) graph.setNode(String(id), { ...sizeOf(sizes.get(id)) })
   for (const { parent, child } of links) {
     if (parent.id !== child.id) graph.setEdge(String(parent.id), String(child.id))
   }

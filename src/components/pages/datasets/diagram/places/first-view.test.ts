@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardOf, cardWidth } from '@/components/pages/datasets/diagram/cards/card'
+import { cardOf } from '@/components/pages/datasets/diagram/cards/card'
 import { draftOfRecipe } from '@/components/recipe/draft'
 import { linksOf } from '@/components/recipe/links/table-links'
 import { templates } from '@/server/datasets/templates/templates'
@@ -27,7 +27,7 @@ describe.each(templates.map((template) => [template.name, template] as const))('
         zoom,
         left: place.x * zoom + x,
         top: place.y * zoom + y,
-        right: (place.x + cardWidth) * zoom + x,
+        right: (place.x + (cards[index]?.width ?? 0)) * zoom + x,
         bottom: (place.y + (cards[index]?.height ?? 0)) * zoom + y,
       }
     })

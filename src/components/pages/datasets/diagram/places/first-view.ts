@@ -1,4 +1,4 @@
-import { type Card, cardWidth } from '@/components/pages/datasets/diagram/cards/card'
+import type { Card } from '@/components/pages/datasets/diagram/cards/card'
 import type { DraftTable } from '@/components/recipe/draft'
 import type { Places } from './arrange'
 
@@ -31,10 +31,11 @@ export function firstView(
   const boxes = tables.map(({ id }, index) => ({
     id,
     ...(places.get(id) ?? { x: 0, y: 0 }),
+    width: cards[index]?.width ?? 0,
     height: cards[index]?.height ?? 0,
   }))
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))]
-  const width = Math.max(...boxes.map(({ x }) => x + cardWidth)) - left
+  const width = Math.max(...boxes.map(({ x, width }) => x + width)) - left
   const height = Math.max(...boxes.map(({ y, height }) => y + height)) - top
   const room = { width: frame.width - 2 * padding, height: frame.height - padding - buttonsHeight }
   const fitting = Math.min(room.width / width, room.height / height)
@@ -50,7 +51,7 @@ export function firstView(
   const y = endY < startY ? Math.min(startY, Math.max(endY, aroundCard)) : middle(top, height, room.height)
   if (!box) return { x, y, zoom }
   return {
-    x: reaching(x, box.x * zoom, cardWidth * zoom, room.width),
+    x: reaching(x, box.x * zoom, box.width * zoom, room.width),
     y: reaching(y, box.y * zoom, box.height * zoom, room.height),
     zoom,
   }
