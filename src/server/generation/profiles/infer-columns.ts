@@ -11,16 +11,19 @@ import { recentRequests } from '@/server/names/recent-requests'
 import { withBothSides } from './name-shapes/sides/both-sides'
 import { withWinners } from './name-shapes/sides/winners'
 import { likeOthers } from './numbers/alike/alike-columns'
+import { amongNumbers } from './numbers/alike/beside/among-numbers'
+import { likeBareWords } from './numbers/alike/beside/bare-words'
+import { likeNeighbours } from './numbers/alike/beside/by-neighbour'
+import { likeBefore } from './numbers/alike/beside/like-before'
+import { likeOfStem } from './numbers/alike/beside/of-stem'
 import { inMoney } from './numbers/alike/beside-money'
 import { withFamilies } from './numbers/alike/by-family'
 import { withIntervals } from './numbers/alike/by-interval'
-import { likeNeighbours } from './numbers/alike/by-neighbour'
 import { withWholes } from './numbers/alike/by-part'
 import { withThings } from './numbers/alike/by-things'
 import { inClocks } from './numbers/alike/days/day-clocks'
 import { inDays } from './numbers/alike/days/day-moments'
 import { inLedger } from './numbers/alike/in-ledger'
-import { likeBefore } from './numbers/alike/like-before'
 import { withMembers } from './numbers/alike/series/members'
 import { withNumbered } from './numbers/alike/series/numbered'
 import { withSplits } from './numbers/alike/series/splits'
@@ -76,9 +79,7 @@ function* bareColumns(
     fieldsInSteps<FieldTypeName>(stems, { ...hints, locale }, { types: fieldTypeNames, profileOf })
   const series = yield* withMembers(fields, hints.domainHint, alone)
   const families = yield* withFamilies(yield* withThings(yield* withWholes(likeOthers(series), alone), alone), alone)
-  const alike = withVerdicts(
-    withSplits(likeNeighbours(likeBefore(inTwinUnits(inMoney(inLedger(withIntervals(families))))))),
-  )
+  const alike = besideOthers.reduce((read, pass) => pass(read), families)
   yield
   const related = withCounterparts(withHomeCountries(inClocks(inDays(alike))))
   yield
@@ -87,3 +88,20 @@ function* bareColumns(
     locale: hints.locale,
   })
 }
+
+/** What the columns beside one say of it, in the order in which they build on each other. */
+const besideOthers: readonly ((
+  fields: readonly InferredField<FieldTypeName>[],
+) => readonly InferredField<FieldTypeName>[])[] = [
+  withIntervals,
+  likeBareWords,
+  likeOfStem,
+  inLedger,
+  inMoney,
+  inTwinUnits,
+  likeBefore,
+  likeNeighbours,
+  amongNumbers,
+  withSplits,
+  withVerdicts,
+]

@@ -25,15 +25,19 @@ import { lineTotal, proceeds, total } from '@/server/generation/relations/kinds/
 import { billTotal, totalOfCharge } from '@/server/generation/relations/kinds/money/bills/bill'
 import { depositOfBill, paidOfBill, restOfBill } from '@/server/generation/relations/kinds/money/bills/settled'
 import { difference } from '@/server/generation/relations/kinds/money/differences'
+import { sumOfDeductions } from '@/server/generation/relations/kinds/money/earnings/deductions'
 import { gross, net, payPart } from '@/server/generation/relations/kinds/money/earnings/pay'
 import { overtimeRate, wages } from '@/server/generation/relations/kinds/money/earnings/wages'
 import { penalty } from '@/server/generation/relations/kinds/money/lending/penalties'
+import { atRateBefore } from '@/server/generation/relations/kinds/money/prices/at-rate'
 import { reducedPrice } from '@/server/generation/relations/kinds/money/prices/reduced-price'
 import { surplus } from '@/server/generation/relations/kinds/money/surplus'
 import { discount, tax } from '@/server/generation/relations/kinds/money/taxes'
+import { shareOfAmountBefore } from '@/server/generation/relations/kinds/proportions/of-amount'
 import { perMany } from '@/server/generation/relations/kinds/proportions/per-many'
 import { product } from '@/server/generation/relations/kinds/proportions/products'
 import { ofUnitCost, ratio } from '@/server/generation/relations/kinds/proportions/ratios'
+import { shareOfOwn } from '@/server/generation/relations/kinds/proportions/share-of-own'
 import { otherPortion, ratedAmount, weightedAmount } from '@/server/generation/relations/kinds/proportions/shares'
 import { leftOfAllowance } from '@/server/generation/relations/kinds/structure/allowances'
 import { ofEach } from '@/server/generation/relations/kinds/structure/quotients/of-each'
@@ -42,7 +46,9 @@ import { betweenReadings, driven } from '@/server/generation/relations/kinds/str
 import { remainder } from '@/server/generation/relations/kinds/structure/remainders'
 import { regulated, treated } from '@/server/generation/relations/kinds/structure/resembling'
 import { lossOrYield, spoiledOfGross } from '@/server/generation/relations/kinds/structure/yields'
+import { inScope } from '@/server/generation/relations/kinds/sums/scopes'
 import { sumOfParts, sumOfTimes } from '@/server/generation/relations/kinds/sums/sums'
+import { totalOfRun } from '@/server/generation/relations/kinds/sums/total-of-run'
 import { wholeOfSorts } from '@/server/generation/relations/kinds/sums/whole-of-sorts'
 import type { NumberRule } from '@/server/generation/relations/row'
 
@@ -98,6 +104,7 @@ export const derivedRules: readonly NumberRule[] = [
   weightedAmount,
   ratedAmount,
   otherPortion,
+  sumOfDeductions,
   sumOfParts,
   sumOfTaken,
   net,
@@ -111,4 +118,9 @@ export const derivedRules: readonly NumberRule[] = [
   proceeds,
   totalOfCharge,
   penalty,
+  shareOfOwn,
+  inScope,
+  atRateBefore,
+  shareOfAmountBefore,
+  totalOfRun,
 ]

@@ -13,7 +13,8 @@ const stock = { distribution: 'lognormal', min: 0, max: 20_000, mean: 160, stdde
 
 /**
  * Makes the movements between both ends of a stock or an account numbers, and both ends if they are of many things:
- * `members_start`, `joined`, `left` and `members_end`; the `inflow` of an `opening_balance`.
+ * `members_start`, `joined`, `left` and `members_end`; the `inflow` of an `opening_balance`; the `interest` between a
+ * bare `opening` and `closing` with `credits` and `debits`.
  */
 export function inLedger(fields: readonly Field[]): readonly Field[] {
   const wordsOf = wordsInEnglish(fields)
@@ -27,8 +28,13 @@ export function inLedger(fields: readonly Field[]): readonly Field[] {
   const things = stockInWords(words[from] ?? [])
   if (!opening || !closing || things.join() !== stockInWords(words[to] ?? []).join()) return fields
   const isCounted = isManyThings(things.at(-1) ?? '')
-  if (!isCounted && !(isNumber(opening) && isNumber(closing))) return fields
-  const ends = isNumber(opening) ? opening : { ...opening, type: 'integer' as const, constraints: stock }
+  const paid = things.length === 0 ? fields.slice(from + 1, to).find(({ type }) => type === 'amount') : undefined
+  if (!isCounted && !paid && !(isNumber(opening) && isNumber(closing))) return fields
+  const ends = isNumber(opening)
+    ? opening
+    : paid
+      ? like(opening, paid, 1 / moved)
+      : { ...opening, type: 'integer' as const, constraints: stock }
   return fields.map((field, at) => {
     if (at < from || at > to || isNumber(field)) return field
     return at === from || at === to ? like(field, ends, 1) : like(field, ends, moved)

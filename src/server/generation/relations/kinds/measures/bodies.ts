@@ -34,6 +34,12 @@ export const body: NumberRule = (row) => {
       }
     )
   }
+  const index = nearest(row, ({ written }) => written.length === 1 && written[0] === 'bmi')
+  if (index)
+    return {
+      say: `${index.field.field.name} × ${height.field.field.name}²`,
+      column: combined([index.column, height.column], (bmi, cm) => bmi * (cm / 100) ** 2),
+    }
   // Dedicated field types agree already.
   const agrees =
     own.field.type === 'weightKg' &&

@@ -7,6 +7,7 @@ import { lengthIn, type Phrases, phraseIn, phrasesIn } from '@/server/generation
 import {
   every,
   has,
+  isMoney,
   isShare,
   type NumberRelation,
   type NumberRule,
@@ -106,8 +107,23 @@ export const sumOfParts: NumberRule = (row) => {
   if (!isTotal(own) && !isOfYear(own)) return undefined
   const named = every(row, (field) => isNamedPart(field, own))
   const parts = named.filter(({ field }) => !named.some((other) => isCountedFrom(row, other.field, field)))
-  return parts.length < 2 ? undefined : sumOf(parts)
+  return parts.length < 2 ? undefined : sumOf(withAmountsAmong(row, parts))
 }
+
+/** With amounts among or after them of another noun: the `levy` after an `energy_charge` and a `standing_charge` of all charges. */
+function withAmountsAmong(row: Row, parts: readonly Source[]): readonly Source[] {
+  const [one] = parts
+  const first = one ? row.before.indexOf(one.field) : 0
+  const run = row.before.slice(first)
+  if (!isMoney(row.own) || !run.every(isMoney)) return parts
+  const isFurther = (field: RowField) =>
+    parts.some((part) => part.field === field) ||
+    (isPlain(field) && row.says(field)?.includes(' + ') !== true && !isOther(field))
+  return run.every(isFurther) ? every(row, (field) => run.includes(field)) : parts
+}
+
+const isOther = (field: RowField): boolean =>
+  isShare(field) || (['discount', 'unit price', 'total', 'net', 'gross'] as const).some((role) => has(role, field))
 
 /** The `net_premium` is the `base_premium` less a discount: they are one premium, not two. */
 const isCountedFrom = ({ says }: Row, field: RowField, of: RowField): boolean =>

@@ -6,6 +6,7 @@ import {
   isFeeOfItsOwn,
   withoutPricesOfIncome,
 } from '@/server/generation/relations/kinds/money/prices/price-by-quantity'
+import { coreOf } from '@/server/generation/relations/kinds/stems/beside/side-by-side'
 import { kinship } from '@/server/generation/relations/kinds/stems/kin'
 import { onlySold } from '@/server/generation/relations/kinds/stems/sold'
 import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
@@ -33,7 +34,8 @@ const lexicon = wordRoles(new URL('./tables/dimension-words.tsv', import.meta.ur
 export const byDimension: NumberRule = (whole) => {
   const { own } = whole
   const quantity = quantityOf(own)
-  if (!quantity || isFixed(own) || isFeeOfItsOwn(own) || !mayFollow(own, quantity)) return undefined
+  if (!quantity || (isFixed(own) && !hasRateOfItsOwn(whole)) || isFeeOfItsOwn(own) || !mayFollow(own, quantity))
+    return undefined
   const row = quantity.isMoney ? withoutPricesOfIncome(onlySold(whole)) : whole
   if (columnOfPer(row) !== undefined) return undefined
   const terms = termsOf(row)
@@ -139,6 +141,13 @@ const scoreOf = (own: RowField, { field }: Term): number =>
 
 const isFixed = ({ written }: RowField): boolean =>
   written.some((word) => (lexicon('fixed').has(word) && !lexicon('input').has(word)) || lexicon('apart').has(word))
+
+/** The `dose_mg` next to a `dose_mg_m2`, whatever else a dose is. */
+const hasRateOfItsOwn = ({ own, before }: Row): boolean =>
+  before.some(
+    (field) =>
+      quantityOf(field)?.isRate === true && coreOf(field).length > 0 && coreOf(field).join() === coreOf(own).join(),
+  )
 
 /** Sums of money follow from many things, so only those named as a cost or yield qualify. */
 function mayFollow(own: RowField, { powers, isRate, isMoney }: Quantity): boolean {

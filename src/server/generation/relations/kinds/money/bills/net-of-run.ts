@@ -1,5 +1,6 @@
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
+import { unsummed } from '@/server/generation/relations/kinds/money/earnings/deductions'
 import { isPay } from '@/server/generation/relations/kinds/money/earnings/pay'
 import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { has, isMoney, isShare, type NumberRule } from '@/server/generation/relations/row'
@@ -26,7 +27,15 @@ export const netOfRun: NumberRule = (row) => {
   const between = before.slice(at + 1).filter((field) => isMoney(field) && !isShare(field))
   if (!gross || between.length < (isOfGross ? 2 : 1) || !between.every(isSpent)) return undefined
   const totals = between.filter(({ written }) => written.includes('total'))
-  const fields = [gross, ...(totals.length > 0 ? totals : between)]
+  const fields = [
+    gross,
+    ...(totals.length > 0
+      ? totals
+      : unsummed(
+          between.map((field) => ({ field })),
+          row,
+        ).map(({ field }) => field)),
+  ]
   const columns = fields.flatMap((field) => column(field) ?? [])
   if (columns.length < fields.length) return undefined
   return {

@@ -17,6 +17,7 @@ import {
 } from '@/server/generation/relations/row'
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
+import { withoutParts } from './deductions'
 
 /** Pairs of amounts: gross and net, monthly and annual, due and remaining. */
 
@@ -36,11 +37,12 @@ export const net: NumberRule = (row) => {
       row,
       (field) => has('deduction', field) && !field.words.has('employer') && field.field.type === gross.field.field.type,
     ),
+    row,
   )
   if (taken.length > 0 && isPay(row.own) === isPay(gross.field)) {
     return lessAll(gross, taken, addedSince(row, gross.field))
   }
-  const fees = isMoney(row.own) ? withoutParts(feesSince(row, gross.field)) : []
+  const fees = isMoney(row.own) ? withoutParts(feesSince(row, gross.field), row) : []
   if (fees.length > 0) return lessAll(gross, fees)
   return isGenerated(row.own) ? scaled(gross, 0.92, 0.985, 'at most') : scaled(gross, 0.68, 0.95, 'at most')
 }
@@ -118,12 +120,6 @@ const isTaken = (field: RowField): boolean =>
   !has('gross', field) &&
   ((['deduction', 'discount', 'tax'] as const).some((role) => has(role, field)) || isOfFees(field))
 const isOfFees = (field: RowField): boolean => isOf(payWords('fee'), field)
-
-/** A total among them already includes the others. */
-function withoutParts<Each extends { readonly field: RowField }>(found: readonly Each[]): readonly Each[] {
-  const totals = found.filter(({ field }) => field.words.has('total'))
-  return totals.length > 0 ? totals : found
-}
 
 export const gross: NumberRule = (row) => {
   if (!has('gross', row.own) || row.own.words.has('ytd')) return undefined

@@ -6,7 +6,7 @@ type Field = InferredField<FieldTypeName>
 
 /** What must be beside each name; any number if that is empty. */
 const differences: ReadonlyMap<string, string> = new Map(
-  readTable(new URL('./tables/difference-names.tsv', import.meta.url), ['name', 'beside']).map(({ name, beside }) => [
+  readTable(new URL('../tables/difference-names.tsv', import.meta.url), ['name', 'beside']).map(({ name, beside }) => [
     name,
     beside === '-' ? '' : beside,
   ]),

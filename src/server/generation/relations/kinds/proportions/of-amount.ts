@@ -1,0 +1,39 @@
+import { combined } from '@/server/generation/relations/columns'
+import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/unit-price'
+import { isMoney, isShare, type NumberRule } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+
+/**
+ * An amount after a percentage of the same stem is that share of the amount before both: the `arrangement_fee` after a
+ * `principal` and an `arrangement_pct`, what is `advanced` of an `invoice_amt` at an `advance_rate`.
+ */
+export const shareOfAmountBefore: NumberRule = ({ own, before, column }) => {
+  if (!isMoney(own) || isUnitPrice(own)) return undefined
+  const at = before.findLastIndex(
+    (field) => field.field.type === 'percentage' && isRate(field) && isOfOneStem(field, own),
+  )
+  const rate = before[at]
+  const base = before.slice(0, Math.max(0, at)).findLast((field) => isMoney(field) && !isUnitPrice(field))
+  const [share, amount] = [rate && column(rate), base && column(base)]
+  if (!rate || !base || !share || !amount) return undefined
+  const whole = (rate.field.constraints.max ?? 100) > 1 ? 100 : 1
+  return {
+    say: `${base.field.name} × ${rate.field.name}`,
+    column: combined([amount, share], (value, by) => (value * by) / whole),
+  }
+}
+
+/** An `advance_rate` or `fee_pct`, not what is `percent_spent` of another amount. */
+const isRate = (field: RowField): boolean =>
+  isShare(field) && ['pct', 'percent', 'percentage', 'rate'].includes(field.written.at(-1) ?? '')
+
+/** Whether two names share a word, or the first five letters of one. */
+const isOfOneStem = (one: RowField, other: RowField): boolean =>
+  one.written.some(
+    (word) =>
+      !general.has(word) &&
+      other.written.some((its) => its === word || (word.length > 4 && its.slice(0, 5) === word.slice(0, 5))),
+  )
+const general: ReadonlySet<string> = new Set(
+  'amount annual gross monthly net of pct per percent percentage rate share total value'.split(' '),
+)
