@@ -38,7 +38,7 @@ export function dateFaults({ database, tables, links }: JoinedSet): string[] {
   return [...older, ...unordered]
 }
 
-const words = wordRoles(new URL('./birth-words.tsv', import.meta.url), ['begins', 'other'])
+const words = wordRoles(new URL('./tables/birth-words.tsv', import.meta.url), ['begins', 'other'])
 
 /** The date on which a row begins, by its name; undefined if there is none. */
 function birthOf({ fields }: Table): Field | undefined {

@@ -6,7 +6,7 @@ import { wordsOf } from './words-of'
 
 const roles = ['waiting', 'going', 'moving', 'done', 'arrived', 'paid', 'back', 'dead', 'lasting', 'past'] as const
 type Role = (typeof roles)[number]
-const words = wordRoles(new URL('./state-words.tsv', import.meta.url), roles)
+const words = wordRoles(new URL('./tables/state-words.tsv', import.meta.url), roles)
 
 /** What a row cannot be if its parent, part of the same process, has come this far. */
 const excluded: Partial<Record<Role, readonly Role[]>> = {

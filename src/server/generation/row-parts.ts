@@ -34,7 +34,8 @@ import { profileOf } from './locales'
 import type { LocaleProfile } from './locales/profile'
 import { pooledPart } from './pools/pooled'
 import { Pools } from './pools/pools'
-import type { Ending } from './relations/kinds/moments/endings'
+import type { EventOfRow } from './relations/kinds/moments/life/beginnings'
+import type { Ending } from './relations/kinds/moments/life/endings'
 import { furtherAmounts } from './relations/kinds/money/further-amounts'
 import type { Absence } from './relations/life-cycle/missing/absence'
 import { relationsInSteps } from './relations/relations'
@@ -95,6 +96,7 @@ type PartsOptions = {
   readonly ending?: Ending | undefined
   readonly hasRhythm?: boolean
   readonly event?: ReadonlySet<string> | undefined
+  readonly life?: EventOfRow | undefined
   readonly clock?: string | undefined
   readonly led?: LedFields | undefined
 }
@@ -107,6 +109,7 @@ type PartsOptions = {
  * @param options.ending how rows of a table with a clock end.
  * @param options.hasRhythm whether a row of another table says how long periods are.
  * @param options.event names of the rows of a table with a clock, if they are events or belong to one.
+ * @param options.life what the rows of a table with a clock are, by its name.
  * @param options.clock the field whose own bounds contain the start of the rows.
  * @param options.led unique fields that decide their entities, if the rows are compiled with their leads.
  */
@@ -117,10 +120,10 @@ export function* partsInSteps(
   fields: readonly PlannedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
-  { hasClock = false, hasRhythm = false, ending, event, clock, led }: PartsOptions = {},
+  { hasClock = false, hasRhythm = false, ending, event, life, clock, led }: PartsOptions = {},
 ): Steps<readonly FieldPart[]> {
   const pools = fields.some(({ constraints }) => constraints.pool !== undefined) ? new Pools(fields, owners) : undefined
-  const options = { pools, hasClock, hasRhythm, clock, event, ...(ending && { ending }) }
+  const options = { pools, hasClock, hasRhythm, clock, event, life, ...(ending && { ending }) }
   const relations = yield* relationsInSteps(fields, owners, home, options)
   const further = furtherAmounts(fields)
   const ages = agesByField(fields, owners, hasClock)

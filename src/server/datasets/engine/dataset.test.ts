@@ -138,7 +138,8 @@ describe('links', () => {
     const neighbours = rows('orders').filter(
       (row, i) => i > 0 && row.customer_id === rows('orders')[i - 1]?.customer_id,
     )
-    expect(neighbours.length).toBeLessThan(25)
+    // Of 5,000; more than by chance, as customers stay away in time.
+    expect(neighbours.length).toBeLessThan(50)
     const sold = rows('products').map(({ id }) => rows('order_items').filter((row) => row.product_id === id).length)
     const popular = sold.toSorted((a, b) => b - a).slice(0, 20)
     expect(popular.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(12_500 * 0.2)

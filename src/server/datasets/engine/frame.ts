@@ -2,6 +2,7 @@ import type { Column } from '@/server/datasets/expressions/column'
 import type { TableModel } from '@/server/datasets/model/model'
 import type { RowWords } from '@/server/generation/engine/arithmetic/row-words'
 import type { Compilation } from '@/server/generation/engine/compilation/compilation'
+import type { LifetimeMoment } from '@/server/generation/relations/kinds/moments/life/lifetimes'
 import type { Source } from './sources/source'
 
 /** The moment of each position's row: days since 1970 and milliseconds since midnight. */
@@ -21,8 +22,8 @@ export type Frame = {
   readonly mayBeAbsent: boolean
   /** Decides which values are null, separately, so that a redrawn row can keep its nulls. */
   readonly nullWords: RowWords
-  /** When the rows came to be. */
-  readonly moments: Moments
+  /** Moments of the rows' lives. */
+  momentsOf(kind: LifetimeMoment): Moments
   /** The maximum bytes of a row. */
   readonly rowBytes: number
   /**

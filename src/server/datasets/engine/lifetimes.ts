@@ -3,7 +3,7 @@ import { sinceOf, untilOf } from '@/server/datasets/model/time/lifetimes'
 import { millisecondsPerDay } from '@/server/datasets/model/time/stretch'
 import type { Draw } from '@/server/generation/engine/rows'
 import { blockRows } from '@/server/generation/engine/scratch'
-import { type LifetimeMoment, lifetimeDraw } from '@/server/generation/relations/kinds/moments/lifetimes'
+import { type LifetimeMoment, lifetimeDraw } from '@/server/generation/relations/kinds/moments/life/lifetimes'
 import type { Frame, Moments } from './frame'
 
 /** Moments of the rows of a frame, each kind computed only if something reads it. */
@@ -37,6 +37,7 @@ export class Lifetimes {
 
 const clocks: Readonly<Record<LifetimeMoment, (model: TableModel) => (row: number) => number>> = {
   began: (model) => (row) => model.momentOf(row),
+  settled: (model) => (row) => model.settledOf(row),
   since: sinceOf,
   until: untilOf,
 }

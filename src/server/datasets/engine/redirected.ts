@@ -6,6 +6,7 @@ import { noOwners, type Owners } from '@/server/generation/engine/part'
 import type { Draw } from '@/server/generation/engine/rows'
 import { blockRows } from '@/server/generation/engine/scratch'
 import { rhythmAboveName, rhythmOf, usualRhythm } from '@/server/generation/relations/kinds/moments/lengths/rhythms'
+import type { LifetimeMoment } from '@/server/generation/relations/kinds/moments/life/lifetimes'
 import { courseStateName, processAboveName } from '@/server/generation/relations/life-cycle/in-step'
 import { alsoBound, together } from '@/server/generation/relations/life-cycle/processes/bound'
 import { processStages, stageOfRows } from '@/server/generation/relations/life-cycle/processes/process'
@@ -15,7 +16,7 @@ import type { Lifetimes } from './lifetimes'
 /** A frame, and those of the rows that its links lead to. */
 type Linked = {
   readonly model: TableModel
-  readonly moments: Moments
+  momentsOf(kind: LifetimeMoment): Moments
   readonly absent: Uint8Array
   readonly mayBeAbsent: boolean
   parent(link: number): Linked
@@ -42,7 +43,7 @@ export function redirected(frame: Linked, lifetimes: Lifetimes, asked: SharedAsk
   if (entity === 'order' && name === rhythmAboveName) return rhythmOfRowAbove(frame, asked)
   if (owner.startsWith('@')) return other === owner ? frame.parent(Number(owner.slice(1))).shared(asked) : undefined
   if (entity !== 'order' || name !== 'day' || frame.model.table.isCall) return undefined
-  const { days } = frame.moments
+  const { days } = frame.momentsOf('began')
   return () => days
 }
 

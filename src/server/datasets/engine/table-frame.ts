@@ -6,6 +6,7 @@ import { StreamScope } from '@/server/generation/engine/compilation/scope'
 import type { SharedAsked } from '@/server/generation/engine/compilation/shared-compilation'
 import type { Draw } from '@/server/generation/engine/rows'
 import { blockRows } from '@/server/generation/engine/scratch'
+import type { LifetimeMoment } from '@/server/generation/relations/kinds/moments/life/lifetimes'
 import { aggregateColumn } from './columns/aggregate'
 import { computedColumn } from './columns/computed'
 import { unmetCheck } from './columns/contradicting'
@@ -41,6 +42,7 @@ export class TableFrame implements Frame {
   private readonly columns = new Map<number, Column>()
   private readonly computations = new Map<number, Column>()
   private readonly lifetimes = new Lifetimes(this)
+  readonly momentsOf = (kind: LifetimeMoment): Moments => this.lifetimes.of(kind)
   private readonly checked: Checked | undefined
   private kept: KeptRows | undefined
 
@@ -236,10 +238,6 @@ export class TableFrame implements Frame {
     this.computations.set(field, column)
     this.beforehand(column.read)
     return column
-  }
-
-  get moments(): Moments {
-    return this.lifetimes.of('began')
   }
 
   /** The parts of the table's main entities that the rows' own parts read. */

@@ -4,13 +4,14 @@ import { hash64, mix32 } from '@/server/generation/engine/arithmetic/hash'
 import type { LinkChoice } from './choice/link-choice'
 import { digitOf, membershipOf } from './combining'
 import type { TableModel } from './model'
+import { lifeEndOf } from './time/lives'
 
 /** Number of parents tried before a row accepts one later than itself, or none. */
 const triesMax = 24
 
 /**
  * Parents that agree with the row's other columns: candidates below a row that both ends share, such as the users of
- * the tenant of the row's project. Prefers parents older than the row. Places count from 0 within the generation, as of
+ * the tenant of the row's project. Prefers parents older than the row that have not ended. Places count from 0 within the generation, as of
  * every assignment.
  */
 export class AmongOthers implements Assignment {
@@ -86,15 +87,19 @@ export class AmongOthers implements Assignment {
     const moment = this.model.plannedMomentOf(row)
     let oldest = -1
     let oldestMoment = Number.POSITIVE_INFINITY
+    let ended = -1
     for (let attempt = 0; attempt < triesMax; attempt++) {
       const found = this.drawn(root, row, attempt)
       if (found < 0 || found === taken || (this.isOwnTable && found >= row)) continue
       const own = this.isOwnTable ? moment : this.parents.momentOf(found)
-      if (own <= moment || this.areYounger) return found
+      if (this.areYounger || (own <= moment && (this.isOwnTable || lifeEndOf(this.parents, found) > moment)))
+        return found
+      if (own <= moment && ended < 0) ended = found
       if (own >= oldestMoment) continue
       oldest = found
       oldestMoment = own
     }
+    if (ended >= 0) return ended
     if (!this.isRequired) return -1
     return oldest >= 0 ? oldest : this.any(root, taken)
   }

@@ -18,6 +18,9 @@ import { drawnSetOf } from './drawn-sets'
 import type { TableModel, ValueAt } from './model'
 import { comesInOrder, parentTimelineOf } from './time/course'
 import { existingOf } from './time/existing'
+import { referencedUntil } from './time/lives'
+import { ownSpan } from './time/span'
+import type { Span } from './time/stretch'
 
 type Asked = { readonly link: number; readonly alternative: number; readonly generation: number }
 
@@ -57,6 +60,7 @@ function assignmentOf(model: TableModel, asked: Asked, sizes: Sizes): Assignment
     rows: model.timeline(generation),
     parents: parentTimeline,
     existing: existingOf(model, asked),
+    until: parentsUntil(model, asked, model.span(generation)),
   }
   const chosen = new Chosen({ rows, parents, skew, time }, scrambler)
   return apart(model, asked, chosen, parents)
@@ -82,12 +86,22 @@ function valuesOf(model: TableModel, link: number): ValueAt {
   return model.set.valuesOf(parent?.table ?? -1, parent?.columns[0] ?? -1)
 }
 
+/** Up to which column of a span the parents of a link are referenced. */
+function parentsUntil(model: TableModel, { link, alternative, generation }: Asked, span: Span) {
+  const parent = model.parent(link, alternative)
+  return referencedUntil(parent, Math.min(generation, parent.table.generations.length - 1), span)
+}
+
 /** The children of the link that determines the order of the rows. */
 function childrenOf(model: TableModel, { link, generation }: Asked, { rows, parents }: Sizes): Assignment {
   const slots = slotsFor(model, link, generation, { rows, parents })
   const scrambler = model.scrambler(link, `rows ${generation}`)
   const timeline = model.course.kind === 'timed' ? parentTimelineOf(model, link, 0, generation) : null
-  if (timeline) return new ChildrenInTime(timeline, slots, scrambler)
+  if (timeline) {
+    // Their final span depends on the children's course.
+    const until = parentsUntil(model, { link, alternative: 0, generation }, ownSpan(model, generation))
+    return new ChildrenInTime(timeline, slots, scrambler, until)
+  }
   return comesInOrder(model) ? new ChildrenInOrder(parents, slots) : new ChildrenInWindows(parents, slots, scrambler)
 }
 

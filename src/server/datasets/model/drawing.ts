@@ -11,6 +11,7 @@ import type { DrawnSet } from './drawn-sets'
 import type { TableModel } from './model'
 import { parentGenerations, parentsOf } from './set-parts'
 import { existingOf } from './time/existing'
+import { referencedUntil } from './time/lives'
 
 /** The items that the rows of a generation take of a set, and their digits. */
 export type Drawing = {
@@ -37,12 +38,14 @@ function amongSiblings(model: TableModel, set: DrawnSet, generation: number): Dr
   if (!children) return null
   const siblings = model.generation(children.link, 0, generation)
   if (!siblings.assignment) return null
+  const space = spaceIn(model, set, generation)
   const draws = new SiblingDraws(
     siblings.assignment,
     model.timeline(generation),
-    spaceIn(model, set, generation),
+    space,
     hash64(set.name, model.key),
     popularOf(model, set, generation),
+    openIn(model, set, space, generation),
   )
   const [only, ...others] = set.parts
   const most = { parents: siblings.parents, children: only?.kind === 'link' && others.length === 0 ? 1 : children.max }
@@ -54,6 +57,25 @@ function amongSiblings(model: TableModel, set: DrawnSet, generation: number): Dr
       const isApart = part?.kind === 'link' && model.link(part.link).apartFrom !== undefined
       return new DrawnAmongSiblings(draws, place, most, isApart)
     },
+  }
+}
+
+/** Whether the parents of an item are still referenced when a row comes; undefined if they are to the end. */
+function openIn(model: TableModel, { parts }: DrawnSet, space: Space, generation: number) {
+  const [span, timeline] = [model.span(generation), model.timeline(generation)]
+  const ending = parts.flatMap((part, place) => {
+    if (part.kind !== 'link' || model.link(part.link).apartFrom !== undefined) return []
+    const parent = model.parent(part.link)
+    const own = Math.min(generation, parent.table.generations.length - 1)
+    const until = referencedUntil(parent, own, span)
+    return until ? [{ place, until, parents: parent.timeline(own) }] : []
+  })
+  if (ending.length === 0) return undefined
+  return (row: number, item: number): boolean => {
+    const column = timeline.columnOf(row)
+    return ending.every(
+      ({ place, until, parents }) => (until[parents.columnOf(space.digit(item, place))] ?? 0) > column,
+    )
   }
 }
 

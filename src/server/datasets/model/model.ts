@@ -53,8 +53,12 @@ export type TableModel = {
   span(generation: number): Span
   /** When they come. */
   timeline(generation: number): Timeline
+  /** Up to which column of time others reference the rows of each column; null if to the end. */
+  lives(generation: number): Float64Array | null
   /** The column of time before which no row near its parents comes; 0 if none has to wait. */
   liftOf(generation: number): number
+  /** The moment from which on rows come that reference the row: its own further beginnings are before. */
+  settledOf(row: number): number
   /** When the row's column of time ends: from then on other rows can choose it. */
   columnEndOf(row: number): number
   /** The writer of a catalog field's values; undefined for others. */
@@ -80,6 +84,8 @@ export type Course = {
   readonly main: number | null
   /** Whether rows are events, whose children are near. */
   readonly isEvent: boolean
+  /** Whether they take place at a time arranged before, in working hours. */
+  readonly isOccasion: boolean
   readonly level: number
 }
 

@@ -14,9 +14,10 @@ import { drawnSetOf } from './drawn-sets'
 import type { Course, Ownership, SetModel, TableModel } from './model'
 import { ownershipOf } from './ownership'
 import { partsOfTable, type TableParts } from './table-parts'
-import { type Clock, columnEndOf, nearLiftOf, plannedClockOf } from './time/clock'
+import { type Clock, columnEndOf, nearLiftOf, plannedClockOf, settledOf } from './time/clock'
 import { courseOf, timelineOf } from './time/course'
 import { clockOf } from './time/distinct-dates'
+import { livesOf } from './time/lives'
 import { newSpan } from './time/span'
 import type { Span } from './time/stretch'
 
@@ -31,6 +32,7 @@ export class KeptTableModel implements TableModel {
   private readonly timelines: Timeline[] = []
   private readonly spans: Span[] = []
   private readonly lifts: number[] = []
+  private readonly knownLives: (Float64Array | null)[] = []
   private knownClock: Clock | undefined
   private knownPlan: Clock | undefined
   private knownCourse: Course | undefined
@@ -153,6 +155,14 @@ export class KeptTableModel implements TableModel {
     return this.timelines[generation]
   }
 
+  lives(generation: number): Float64Array | null {
+    const known = this.knownLives[generation]
+    if (known !== undefined) return known
+    const lives = livesOf(this, generation)
+    this.knownLives[generation] = lives
+    return lives
+  }
+
   span(generation: number): Span {
     this.spans[generation] ??= newSpan(this, generation)
     return this.spans[generation]
@@ -165,6 +175,10 @@ export class KeptTableModel implements TableModel {
 
   columnEndOf(row: number): number {
     return columnEndOf(this, row)
+  }
+
+  settledOf(row: number): number {
+    return settledOf(this, row)
   }
 
   plannedMomentOf(row: number): number {

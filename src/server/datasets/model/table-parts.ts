@@ -7,7 +7,8 @@ import { finished, type Steps } from '@/server/kernel/turns/steps'
 import { isInProcess } from './above/process-above'
 import { rhythmAbove } from './above/rhythm-above'
 import type { TableModel } from './model'
-import { endingOf, nounsOf } from './time/lifetimes'
+import { nounsOf } from './time/course'
+import { endingOf } from './time/lifetimes'
 import { boundedDate } from './time/span'
 
 export type TableParts = {
@@ -32,12 +33,14 @@ export function partsOfTable(model: TableModel): TableParts {
     if (value.kind !== 'catalog' || !owners) return []
     return [{ index, field: { ...value.field, blankPercentage: 100 * nullShare }, owners }]
   })
+  const { isOccasion, isEvent } = model.course
   const options = {
     hasClock: !table.isCall,
     // Only moments have ends, so tables without one are alike whatever their names.
     ending: drawn.some(({ field }) => isMoment(field)) ? endingOf(model) : undefined,
     hasRhythm: drawn.some(({ field }) => isMoment(field)) && rhythmAbove(model) !== undefined,
     event: (model.course.isEvent || isInProcess(model)) && !table.isCall ? nounsOf(table.name) : undefined,
+    life: table.isCall ? undefined : { isOccasion, isEvent, about: nounsOf(table.name) },
     clock: table.fields[boundedDate(model)?.field ?? -1]?.name,
   }
   const make = (): TableParts => {

@@ -9,15 +9,15 @@ import type { Effort } from './kinds/equations/backwards'
 import { secondsOf } from './kinds/measures/durations'
 import type { ClockTimes } from './kinds/moments/calendar/clock-times'
 import { delay } from './kinds/moments/delays'
-import { type Ending, endingOf } from './kinds/moments/endings'
 import { byLength } from './kinds/moments/lengths/by-length'
 import { elapsed } from './kinds/moments/lengths/elapsed'
 import { fromToday } from './kinds/moments/lengths/from-today'
 import { inLeadingUnit } from './kinds/moments/lengths/leading-unit'
 import { stepOfOccasion } from './kinds/moments/lengths/occasions'
-import { afterParents, afterParentsWithin, notAfterToday } from './kinds/moments/lifetimes'
+import { arrangedBefore, begunWith, type EventOfRow, holdsOccasion } from './kinds/moments/life/beginnings'
+import type { Ending } from './kinds/moments/life/endings'
+import { withinLifetime } from './kinds/moments/life/within-lifetime'
 import { momentRelation } from './kinds/moments/moments-between'
-import { isTaken } from './kinds/moments/past'
 import { ageOf } from './kinds/moments/people/ages'
 import { serviceSince } from './kinds/moments/people/service'
 import { stepNumber } from './kinds/moments/steps/course'
@@ -65,6 +65,7 @@ export type Before = {
   readonly clocks: ClockTimes
   readonly hasClock: boolean
   readonly ending: Ending | undefined
+  readonly life: EventOfRow | undefined
   readonly rhythm: Column | undefined
   /** Verdicts in the row on numbers that follow. */
   readonly verdicts: readonly Verdict[]
@@ -83,18 +84,28 @@ export function* relationOf(own: RowField, scope: FieldScope, before: Before): S
 
 function* freeMoment(own: RowField, scope: FieldScope, before: Before): Steps<Found | undefined> {
   if (own.field.type === 'birthdate') return undefined
-  const { known, words, cycle, hasClock, rhythm } = before
+  const { known, words, cycle, hasClock, rhythm, life } = before
   const { from, to } = own.field.constraints
-  if (hasClock && from === undefined && to === undefined && isBeginning(own, known)) return undefined
+  if (hasClock && from === undefined && to === undefined) {
+    const arranged = arrangedBefore(own, life)
+    if (arranged) return arranged
+    if (isBeginning(own, known) || holdsOccasion(own, known, life)) return undefined
+  }
   const found =
+    (from === undefined && to === undefined ? begunWith(own, known, life) : undefined) ??
     stepOfOccasion(own, known) ??
     cycle.momentOf(own, scope) ??
     (hasClock ? undefined : yield* momentByLength(own, known, words)) ??
     momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope, rhythm })
-  const placed = hasClock ? withinLifetime(own, found, before, scope) : afterUnknown(own, found, known, scope)
+  const placed = hasClock ? inLifetime(own, found, before, scope) : afterUnknown(own, found, known, scope)
   if (!placed || !own.field.constraints.allowed) return placed
   const column = allowedMoments(own, placed.column)
   return { ...placed, column, part: momentPart(column, own.field.type === 'dateTime') }
+}
+
+function inLifetime(own: RowField, found: Found | undefined, before: Before, scope: FieldScope): Found | undefined {
+  const column = withinLifetime(own, before, found?.column, () => freeColumn(own, scope))
+  return column && { say: found?.say, column, part: momentPart(column, own.field.type === 'dateTime') }
 }
 
 /** A `dispatched_on` right after a `printed_on`: the step of an order comes after one that no order has. */
@@ -122,26 +133,6 @@ const isBeginning = ({ field: { name } }: RowField, known: readonly Known[]): bo
 export function allowedMoments({ field: { constraints } }: RowField, column: Column): Column {
   const { allowed } = constraints
   return allowed ? combined([column], (moment) => onAllowedDay(allowed, moment, constraints)) : column
-}
-
-/** A row of a data set comes after the rows that it references, and ends after those that reference it. */
-function withinLifetime(
-  own: RowField,
-  found: Found | undefined,
-  { known, ending }: Before,
-  scope: FieldScope,
-): Found | undefined {
-  const fields = known.map(({ field }) => field)
-  const moved = endingOf(own, ending, fields)
-  const { from, to } = own.field.constraints
-  const isBounded = from !== undefined || to !== undefined
-  const free =
-    found?.column ?? (moved || (isBounded && stepOf(own.field.name) > 0) ? freeColumn(own, scope) : undefined)
-  if (!free) return found
-  const later = isBounded ? (column: Column) => afterParentsWithin(column, { from, to }) : afterParents
-  const within = (moved ?? later)(free)
-  const column = !isBounded && isTaken(own) ? notAfterToday(within) : within
-  return { say: found?.say, column, part: momentPart(column, own.field.type === 'dateTime') }
 }
 
 function agedAt(own: RowField, known: readonly Known[]): Found | undefined {

@@ -11,9 +11,10 @@ import { namesCreation, stepOf } from '@/server/names/vocabulary/steps'
 import { asIn, type Column, unscaled } from './columns'
 import { Effort } from './kinds/equations/backwards'
 import { ClockTimes } from './kinds/moments/calendar/clock-times'
-import type { Ending } from './kinds/moments/endings'
 import { rhythmAbove, rhythmOf } from './kinds/moments/lengths/rhythms'
-import { beganOn } from './kinds/moments/lifetimes'
+import type { EventOfRow } from './kinds/moments/life/beginnings'
+import type { Ending } from './kinds/moments/life/endings'
+import { beganOn } from './kinds/moments/life/lifetimes'
 import { whileAged } from './kinds/moments/people/encounters'
 import { furtherAmounts } from './kinds/money/further-amounts'
 import { TwoSides } from './kinds/verdicts/apart'
@@ -49,6 +50,8 @@ type RelationsOptions = {
   readonly hasRhythm?: boolean
   /** What the rows are called, if they are or belong to an event. */
   readonly event?: ReadonlySet<string> | undefined
+  /** What the rows of a table with a clock are. */
+  readonly life?: EventOfRow | undefined
   /** The field whose bounds limit when the rows began. */
   readonly clock?: string | undefined
   /** Receives the fields with their values, for estimating sizes. */
@@ -116,6 +119,7 @@ class RowReader {
       clocks: this.clocks,
       hasClock: this.hasClock,
       ending: this.options.ending,
+      life: this.options.life,
       rhythm: this.rhythm,
       verdicts: this.verdicts,
       lists: this.lists,

@@ -1,5 +1,6 @@
 import type { Frame } from '@/server/datasets/engine/frame'
 import { clockBounds, firstDate } from '@/server/datasets/model/time/span'
+import { millisecondsPerDay } from '@/server/datasets/model/time/stretch'
 import type { Field } from '@/server/datasets/recipe/recipe'
 import { catalogValueType } from '@/server/datasets/recipe/values/catalog-type'
 import { memberFrom } from '@/server/generation/engine/arithmetic/periodic-set'
@@ -44,17 +45,20 @@ const isClockField =
     value.kind === 'catalog' &&
     value.field.type === 'dateTime' &&
     isFreeDate(value.field) &&
-    isBeginning(frame, index, value.field)
+    isBeginning(frame, index, value.field) &&
+    frame.model.part(index)?.relation === undefined
 
-/** When the row came to be; further moments of it lie later on that day. */
+/** When the row came to be; further moments of it lie later on that day, while it is new. */
 function momentPart(frame: Frame, index: number, { name, type, constraints: { allowed } }: CheckedField): Part {
-  const { days, milliseconds } = frame.moments
+  const { days, milliseconds } = frame.momentsOf('began')
   // Its own day, even if the date of another step is its parent's.
   const began: Numeric = () => () => days
   const day = allowed ? map(began, (each) => memberFrom(allowed, each)) : began
   if (type === 'date') return date(day)
   const isBounded = clockBounds(frame.model)?.field === index
   const isClock = isBounded || namesCreation(name) || frame.model.table.fields.findIndex(isClockField(frame)) === index
+  if (isClock) return dateTime(day, () => () => milliseconds)
+  const ends = frame.momentsOf('settled')
   const later: Numeric = (scope) => {
     const { random } = scope
     const column = scope.column()
@@ -62,7 +66,8 @@ function momentPart(frame: Frame, index: number, { name, type, constraints: { al
       for (let k = 0; k < n; k++) {
         const r = rows[k] ?? 0
         const from = milliseconds[r] ?? 0
-        column[r] = isClock ? from : from + Math.floor(random.share(r) * (86_400_000 - from))
+        const until = (ends.days[r] ?? 0) > (days[r] ?? 0) ? millisecondsPerDay : (ends.milliseconds[r] ?? 0)
+        column[r] = from + Math.floor(random.share(r) * (until - from))
       }
       return column
     }

@@ -3,7 +3,7 @@ import { MixedColumns } from '@/server/datasets/links/mixed-columns'
 import { type Popularity, popularityOf, type Range } from '@/server/datasets/links/popularity'
 import type { Scrambler } from '@/server/datasets/links/scrambler'
 import { lastAtMost } from '@/server/datasets/links/search'
-import type { Timeline } from '@/server/datasets/links/timeline'
+import { columnCount, type Timeline } from '@/server/datasets/links/timeline'
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
 import { slabFloat64 } from '@/server/kernel/memory/slab'
 import type { Assignment } from './assignment'
@@ -21,11 +21,13 @@ export type Choice = {
      * time.
      */
     readonly existing: Float64Array
+    /** The column of the rows' time from which on no row chooses the parents of each column of theirs, if any end. */
+    readonly until?: Float64Array | undefined
   } | null
 }
 
 /** Parents of one column of time. */
-type Group = { readonly range: Range }
+type Group = { readonly range: Range; readonly until: number }
 
 /**
  * Rows that choose among parents, popular ones more often. Of each column of rows every group of parents that exists by
@@ -54,7 +56,7 @@ export class Chosen implements Assignment {
   ) {
     this.popularity = popularityOf(parents, skew, scrambler)
     this.columns = time ? time.rows.starts : Float64Array.of(0, rows)
-    this.groups = time ? groupsOf(time.parents) : [{ range: { from: 0, to: parents } }]
+    this.groups = time ? groupsOf(time.parents, time.until) : [{ range: { from: 0, to: parents }, until: columnCount }]
     this.firsts = Float64Array.from([...this.groups.map(({ range }) => range.from), parents])
     this.matrix = new Matrix(this.groups.length, this.columns.length - 1, this.shared(time?.existing))
     this.mixed = new MixedColumns(this.matrix, scrambler, (...asked) => this.listParents(...asked))
@@ -110,25 +112,29 @@ export class Chosen implements Assignment {
   private shared(existing: Float64Array | undefined): Float64Array {
     const { groups, columns, popularity } = this
     const count = columns.length - 1
-    const weights = slabFloat64(groups.length + 1)
-    for (const [g, { range }] of groups.entries()) {
-      weights[g + 1] = (weights[g] ?? 0) + popularity.weight(range.from, range.to)
-    }
+    const weights = Float64Array.from(groups, ({ range }) => popularity.weight(range.from, range.to))
     const sums = slabFloat64(groups.length * (count + 1))
     let eligible = 0
     for (let c = 0; c < count; c++) {
       while (eligible < groups.length && (groups[eligible]?.range.to ?? 0) <= (existing?.[c] ?? 0)) eligible++
       // Rows before all parents take the earliest one.
       const able = Math.max(1, eligible)
+      let [all, last] = [0, 0]
+      for (let g = 0; g < able; g++) {
+        if (!isAble(groups[g], g, c)) continue
+        all += weights[g] ?? 0
+        last = g
+      }
       const size = (columns[c + 1] ?? 0) - (columns[c] ?? 0)
       const jitter = (mix32(c + 0x2c1b3c) >>> 0) * 2 ** -32
-      const all = weights[able] ?? 1
-      let before = 0
+      let [before, passed] = [0, 0]
       for (let g = 0; g < groups.length; g++) {
-        let upTo = size
-        if (g + 1 < able) upTo = Math.min(size, Math.floor((size * (weights[g + 1] ?? 0)) / all + jitter))
         const at = g * (count + 1) + c
-        sums[at + 1] = (sums[at] ?? 0) + (g < able && size > 0 ? upTo - before : 0)
+        sums[at + 1] = sums[at] ?? 0
+        if (g >= able || size === 0 || !isAble(groups[g], g, c)) continue
+        passed += weights[g] ?? 0
+        const upTo = g < last ? Math.min(size, Math.floor((size * passed) / all + jitter)) : size
+        sums[at + 1] = (sums[at] ?? 0) + upTo - before
         before = upTo
       }
     }
@@ -156,12 +162,16 @@ export class Chosen implements Assignment {
   }
 }
 
+/** Whether rows of a column choose a group. The first one is chosen to the end. */
+const isAble = (group: Group | undefined, at: number, column: number): boolean =>
+  at === 0 || column < (group?.until ?? 0)
+
 /** The parents of each column of time that has some. */
-function groupsOf({ starts }: Timeline): Group[] {
+function groupsOf({ starts }: Timeline, until?: Float64Array): Group[] {
   const groups: Group[] = []
   for (let column = 0; column < starts.length - 1; column++) {
     const range = { from: starts[column] ?? 0, to: starts[column + 1] ?? 0 }
-    if (range.to > range.from) groups.push({ range })
+    if (range.to > range.from) groups.push({ range, until: until?.[column] ?? columnCount })
   }
   return groups
 }

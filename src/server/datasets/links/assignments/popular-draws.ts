@@ -1,4 +1,5 @@
 import type { Popularity, Range } from '@/server/datasets/links/popularity'
+import { type Accepts, acceptedItem } from './accepted'
 
 /** Popularity ranks the parents of a range; a table that is too large for one range has several of this size. */
 const rangeMax = 65_536
@@ -19,8 +20,9 @@ export class PopularDraws {
   /**
    * @param existing how many parents exist when each is drawn: more than were drawn, and never fewer than before.
    * @param chances of each, in [0, 1).
+   * @param accepts whether a parent is to be drawn if there are others.
    */
-  draw(existing: ArrayLike<number>, chances: ArrayLike<number>): Float64Array {
+  draw(existing: ArrayLike<number>, chances: ArrayLike<number>, accepts?: Accepts): Float64Array {
     const drawn = new Float64Array(existing.length)
     let [known, cut]: [number, Stretch[]] = [-1, []]
     for (let i = 0; i < existing.length; i++) {
@@ -28,12 +30,16 @@ export class PopularDraws {
       if (there !== known) cut = [...drawn.subarray(0, i)].map((parent) => this.stretchOf(parent, there)).sort(inLine)
       known = there
       const left = cut.reduce((rest, { length }) => rest - length, this.lengthOf(there))
-      let point = (chances[i] ?? 0) * left
-      for (const { from, length } of cut) if (from <= point) point += length
       const taken = new Set(cut.map(({ parent }) => parent))
-      let parent = this.parentAt(point, there)
-      // At the edge of two segments rounding may select the removed one.
-      while (taken.has(parent)) parent = (parent + 1) % there
+      const parentOf = (chance: number) => {
+        let point = chance * left
+        for (const { from, length } of cut) if (from <= point) point += length
+        let found = this.parentAt(point, there)
+        // At the edge of two segments rounding may select the removed one.
+        while (taken.has(found)) found = (found + 1) % there
+        return found
+      }
+      const parent = acceptedItem(i, chances[i] ?? 0, parentOf, accepts)
       drawn[i] = parent
       const stretch = this.stretchOf(parent, there)
       const at = cut.findIndex((other) => other.from > stretch.from)

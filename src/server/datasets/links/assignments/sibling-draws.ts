@@ -1,6 +1,7 @@
 import type { Space } from '@/server/datasets/links/spaces/space'
 import type { Timeline } from '@/server/datasets/links/timeline'
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
+import { type Accepts, acceptedItem } from './accepted'
 import type { Assignment } from './assignment'
 import type { PopularDraws } from './popular-draws'
 
@@ -21,6 +22,7 @@ export class SiblingDraws {
   /**
    * @param key of the random draws.
    * @param popular if parents are drawn, some of them more often.
+   * @param isOpen whether an item has not ended when a row comes; rows take others only if they find none.
    */
   constructor(
     readonly siblings: Assignment,
@@ -28,6 +30,7 @@ export class SiblingDraws {
     readonly space: Space,
     private readonly key: readonly [number, number],
     private readonly popular?: PopularDraws,
+    private readonly isOpen?: (row: number, item: number) => boolean,
   ) {}
 
   indexOf(row: number): number {
@@ -50,24 +53,30 @@ export class SiblingDraws {
   }
 
   private draw(parent: number): Drawn {
-    const { siblings, timeline, space, key, popular } = this
+    const { siblings, timeline, space, key, popular, isOpen } = this
     const count = siblings.count(parent)
     const rows = Float64Array.from({ length: count }, (_, k) => siblings.child(parent, k)).sort()
     const salt = mix32((parent | 0) ^ key[0]) ^ Math.floor(parent / 2 ** 32)
     const existing = rows.map((row, i) => Math.max(i + 1, space.existing[timeline.columnOf(row)] ?? 0))
     const chances = rows.map((_, i) => (mix32(mix32(salt + i) ^ key[1]) >>> 0) * 2 ** -32)
-    return { rows, indexes: popular ? popular.draw(existing, chances) : shuffled(existing, chances) }
+    const accepts = isOpen && ((i: number, item: number) => isOpen(rows[i] ?? 0, item))
+    return { rows, indexes: popular ? popular.draw(existing, chances, accepts) : shuffled(existing, chances, accepts) }
   }
 }
 
 /** The first items of a shuffle of all that exist, storing only the entries that change places. */
-function shuffled(existing: Float64Array, chances: Float64Array): Float64Array {
+function shuffled(existing: Float64Array, chances: Float64Array, accepts?: Accepts): Float64Array {
   const indexes = new Float64Array(existing.length)
   const moved = new Map<number, number>()
+  let last = 0
   for (let i = 0; i < existing.length; i++) {
-    const at = i + Math.floor((chances[i] ?? 0) * ((existing[i] ?? 0) - i))
-    indexes[i] = moved.get(at) ?? at
-    moved.set(at, moved.get(i) ?? i)
+    const itemAt = (chance: number) => {
+      const at = i + Math.floor(chance * ((existing[i] ?? 0) - i))
+      last = at
+      return moved.get(at) ?? at
+    }
+    indexes[i] = acceptedItem(i, chances[i] ?? 0, itemAt, accepts)
+    moved.set(last, moved.get(i) ?? i)
   }
   return indexes
 }

@@ -31,11 +31,15 @@ export class ChildrenInTime implements Assignment {
   private readonly keptRows = new Float64Array(keptMax).fill(-1)
   private readonly keptParents = new Float64Array(keptMax)
 
-  /** @param parents of a level below `levelMax`. */
+  /**
+   * @param parents of a level below `levelMax`.
+   * @param until the column before which all children of the parents of a column come, if they end.
+   */
   constructor(
     parents: Timeline,
     private readonly slots: Slots,
     private readonly scrambler: Scrambler,
+    until?: Float64Array,
   ) {
     this.groups = groupsOf(parents, slots)
     this.groupSlots = Float64Array.from([...this.groups.map(({ slot }) => slot), slots.total])
@@ -44,7 +48,9 @@ export class ChildrenInTime implements Assignment {
     const end = endOf(level)
     const sums = new Float64Array(this.groups.length * (columnCount + 1))
     for (const [g, { size, column }] of this.groups.entries()) {
-      spreadBehind(sums, { size, begin: Math.min(end - 1, column + 1), end, group: g })
+      const begin = Math.min(end - 1, column + 1)
+      const last = Math.min(end, Math.max(begin + 1, until?.[column] ?? end))
+      spreadBehind(sums, { size, begin, end: last, group: g })
     }
     this.matrix = new Matrix(this.groups.length, columnCount, sums)
     this.mixed = new MixedColumns(this.matrix, scrambler, (group, place, n, to, at) => {

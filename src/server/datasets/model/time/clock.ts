@@ -11,8 +11,8 @@ import { columnStart, millisecondsPerDay, type Span } from './stretch'
 /** The moment at which a row came to be, in milliseconds since 1970-01-01T00:00:00Z: later for later rows. */
 export type Clock = (row: number) => number
 
-/** Maximum delay of rows that belong to an event. */
-const soonMilliseconds = 3_600_000
+/** Maximum delay of rows that belong to an event, and of those that belong to an occasion, which lasts longer. */
+const [soonMilliseconds, duringMilliseconds] = [3_600_000, 900_000]
 /** Moments of a table that are remembered. */
 const keptMax = 256
 
@@ -30,14 +30,33 @@ export function plannedClockOf(model: TableModel): Clock {
   return memoize((row) => {
     const parent = Math.max(0, choice.parentOf(row))
     const moment = parents.momentOf(parent)
-    let end = Math.min(parents.columnEndOf(parent), moment + Math.min(leftOfDay(moment), soonMilliseconds))
+    let end = nearEndOf(parents, parent)
     let share = chanceOf(key, row)
     if (inOrder) {
       if (parent + 1 < parents.table.rows) end = Math.min(end, parents.momentOf(parent + 1))
       share = (choice.ordinalOf(row) + share) / Math.max(1, choice.count(0, parent))
     }
-    return lifted(model, row, moment + Math.max(0, end - moment) * share)
+    const room = Math.max(0, end - moment)
+    return lifted(model, row, moment + room * (newShare + (1 - newShare) * share))
   })
+}
+
+/** When the last rows near an event come. */
+const nearEndOf = (model: TableModel, row: number): number => {
+  const moment = model.momentOf(row)
+  const delay = model.course.isOccasion ? duringMilliseconds : soonMilliseconds
+  return Math.min(model.columnEndOf(row), moment + Math.min(leftOfDay(moment), delay))
+}
+
+/** The share of the time of rows near an event that is the event's own. */
+const newShare = 0.25
+
+/** When the first rows may come that reference the row. */
+export function settledOf(model: TableModel, row: number): number {
+  const moment = model.momentOf(row)
+  if (!model.course.isEvent) return Math.max(moment, model.columnEndOf(row))
+  const next = row + 1 < model.table.rows ? model.momentOf(row + 1) : Number.POSITIVE_INFINITY
+  return moment + Math.max(0, Math.min(nearEndOf(model, row), next) - moment) * newShare
 }
 
 /** Rows that wait for their candidates come in one column, or on the day after everything else. */
@@ -115,7 +134,7 @@ function memoize(clock: Clock): Clock {
 
 /** Moments that rise along the table: those of its rows where these come in order. */
 export const risingClockOf = (model: TableModel): Clock =>
-  isOrdered(model) && !looseLinks(model).isLoose ? (row) => model.momentOf(row) : orderOf(model)
+  isOrdered(model) && !looseLinks(model).isMixed ? (row) => model.momentOf(row) : orderOf(model)
 
 /** Moments that rise along the table, whether or not its rows have a time of their own. */
 function orderOf(model: TableModel): Clock {

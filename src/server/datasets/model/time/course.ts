@@ -6,6 +6,7 @@ import { columnCount, evenTimeline, levelMax, Timeline } from '@/server/datasets
 import { membershipOf } from '@/server/datasets/model/combining'
 import { combinedSetsOf } from '@/server/datasets/model/drawn-sets'
 import type { Course, TableModel } from '@/server/datasets/model/model'
+import { isOccasion } from '@/server/generation/relations/kinds/moments/life/beginnings'
 import { readTable } from '@/server/kernel/read-table'
 import { splitName } from '@/server/names/words/split-name'
 import { liftedStarts } from './floor'
@@ -13,11 +14,12 @@ import { liftedStarts } from './floor'
 export function courseOf(model: TableModel): Course {
   const main = mainLinkOf(model)
   const isEvent = saysEvent(model.table.name)
-  if (main === null) return { kind: 'even', main, isEvent, level: 0 }
+  const isOccasion = saysOccasion(model.table.name)
+  if (main === null) return { kind: 'even', main, isEvent, isOccasion, level: 0 }
   const parent = model.parent(main).course
   const isNear = parent.isEvent || model.link(main).unique || parent.level >= levelMax
-  if (isNear) return { kind: 'near', main, isEvent: isEvent || parent.isEvent, level: parent.level }
-  return { kind: 'timed', main, isEvent, level: parent.level + 1 }
+  if (isNear) return { kind: 'near', main, isEvent: isEvent || parent.isEvent, isOccasion, level: parent.level }
+  return { kind: 'timed', main, isEvent, isOccasion, level: parent.level + 1 }
 }
 
 /**
@@ -45,10 +47,22 @@ const eventWords: ReadonlySet<string> = new Set(
 )
 
 /** Whether the last word of a table's name is one for an event: `purchase_orders`, but not `order_items`. */
-export const saysEvent = (name: string): boolean => eventWords.has(singular(splitName(name).at(-1) ?? ''))
+export const saysEvent = (name: string): boolean => eventWords.has(lastNoun(name))
+
+const saysOccasion = (name: string): boolean => isOccasion(lastNoun(name))
+
+const lastNoun = (name: string): string => singular(splitName(name).at(-1) ?? '')
 
 /** The singular of a plain English plural. */
-export const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
+export const singular = (word: string): string =>
+  word
+    .replace(/ies$/, 'y')
+    .replace(/sses$/, 'ss')
+    .replace(/([^s])s$/, '$1')
+
+/** The words of a table's name, in the singular too. */
+export const nounsOf = (name: string): ReadonlySet<string> =>
+  new Set(splitName(name).flatMap((word) => [word, singular(word)]))
 
 /** When the rows of a generation come. */
 export function timelineOf(model: TableModel, generation: number): Timeline {

@@ -5,10 +5,12 @@ import { catalog } from '@/server/generation/catalog'
 import { dayRange } from '@/server/generation/catalog/day-range'
 import { hash64 } from '@/server/generation/engine/arithmetic/hash'
 import { allowedTime, inAllowedTime } from '@/server/generation/entities/when/allowed-days'
+import { inHeldHours } from '@/server/generation/entities/when/held-hours'
+import { profileOf } from '@/server/generation/locales'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { type Clock, courseClockOf } from './clock'
 import { sinceOf } from './lifetimes'
-import { allowedDays, courseDays, firstDate } from './span'
+import { allowedDays, courseDays, firstDate, takesHours } from './span'
 import { millisecondsPerDay } from './stretch'
 
 /** Whole days since 1970-01-01 of a row's date, or milliseconds of its moment. */
@@ -45,7 +47,7 @@ export function distinctDateOf(model: TableModel, field: number): DistinctDate |
 
 /** When the rows of a table came to be: at their first date, where a unique set decides it. */
 export function clockOf(model: TableModel): Clock {
-  const clock = onAllowedDays(model, courseClockOf(model))
+  const clock = inOwnHours(model, onAllowedDays(model, courseClockOf(model)))
   const field = firstDate(model)
   const dateOf = distinctDateOf(model, field)
   if (!dateOf) return clock
@@ -56,6 +58,13 @@ export function clockOf(model: TableModel): Clock {
 function onAllowedDays(model: TableModel, clock: Clock): Clock {
   const { allowed, to } = allowedDays(model) ?? {}
   return allowed ? (row) => inAllowedTime(allowed, clock(row), to) : clock
+}
+
+/** Occasions take place in working hours. */
+function inOwnHours(model: TableModel, clock: Clock): Clock {
+  if (!takesHours(model)) return clock
+  const profile = profileOf(model.set.recipe.locale)
+  return (row) => inHeldHours(profile, clock(row))
 }
 
 type Range = { readonly first: number; readonly last: number }

@@ -1,10 +1,11 @@
 import type { TableModel } from '@/server/datasets/model/model'
-import type { Ending } from '@/server/generation/relations/kinds/moments/endings'
+import type { Ending } from '@/server/generation/relations/kinds/moments/life/endings'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { splitName } from '@/server/names/words/split-name'
 import { boundedAbove } from './bounded-above'
-import { singular } from './course'
+import { nounsOf, singular } from './course'
+import { lifeEndOf } from './lives'
 
 /** The moment from which all rows exist that a row references; its own if it references none. */
 export function sinceOf(model: TableModel): (row: number) => number {
@@ -25,7 +26,7 @@ export function sinceOf(model: TableModel): (row: number) => number {
 export const untilOf =
   (model: TableModel) =>
   (row: number): number =>
-    Math.max(model.momentOf(row), model.span(model.generationAt(row)).to)
+    Math.max(model.momentOf(row), lifeEndOf(model, row))
 
 /** Things that last until they are ended. */
 const lasting = once(
@@ -44,7 +45,3 @@ export function endingOf({ table, course }: TableModel): Ending | undefined {
     kept: new Set(bounded.map((field) => table.fields[field]?.name ?? '')),
   }
 }
-
-/** The words of a table's name, in the singular too. */
-export const nounsOf = (name: string): ReadonlySet<string> =>
-  new Set(splitName(name).flatMap((word) => [word, singular(word)]))

@@ -3,7 +3,7 @@ import { drawnSetOf } from '@/server/datasets/model/drawn-sets'
 import type { TableModel } from '@/server/datasets/model/model'
 import type { Link, UniquePartOf } from '@/server/datasets/recipe/recipe'
 import { comesInOrder } from './course'
-import { allowedDays, firstDate } from './span'
+import { allowedDays, firstDate, takesHours } from './span'
 
 /** A link that may give a row a parent planned later than itself. */
 export type LooseLink = {
@@ -15,6 +15,8 @@ type Found = {
   readonly links: readonly LooseLink[]
   /** Whether rows of any time may come later than planned, not only the first ones. */
   readonly isLoose: boolean
+  /** Whether they may also come in another order. */
+  readonly isMixed: boolean
   /** The number of rows read for one moment, as links fan out over tables. */
   readonly weight: number
 }
@@ -37,7 +39,7 @@ export function looseLinks(model: TableModel): Found {
 }
 
 function findIn(model: TableModel): Found {
-  if (model.table.isCall) return { links: [], isLoose: false, weight: 1 }
+  if (model.table.isCall) return { links: [], isLoose: false, isMixed: false, weight: 1 }
   const { kind, main } = model.course
   const [loose, trees]: [LooseLink[], LooseLink[]] = [[], []]
   let weight = 1 + (kind === 'near' && main !== null ? looseLinks(model.parent(main)).weight : 0)
@@ -57,7 +59,8 @@ function findIn(model: TableModel): Found {
   }
   // In order of time, a row's parent in a tree comes before it.
   const links = isOrdered(model) && loose.length === 0 ? [] : [...loose, ...trees]
-  return { links, isLoose: loose.length > 0 || isDatedBySet(model) || allowedDays(model) !== undefined, weight }
+  const isMixed = loose.length > 0 || isDatedBySet(model) || allowedDays(model) !== undefined
+  return { links, isLoose: isMixed || takesHours(model), isMixed, weight }
 }
 
 /** Whether each row is planned to come after the row before it. */
@@ -65,7 +68,7 @@ export function isOrdered(model: TableModel): boolean {
   const { kind, main } = model.course
   if (kind !== 'near' || main === null) return true
   const parents = model.parent(main)
-  return comesInOrder(model) && isOrdered(parents) && !looseLinks(parents).isLoose
+  return comesInOrder(model) && isOrdered(parents) && !looseLinks(parents).isMixed
 }
 
 /** Whether a unique set decides the date at which rows come to be: some days late, where siblings share a day. */

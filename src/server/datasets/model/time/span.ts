@@ -1,7 +1,11 @@
 import { columnCount } from '@/server/datasets/links/timeline'
 import type { TableModel } from '@/server/datasets/model/model'
+import type { Field, Table } from '@/server/datasets/recipe/recipe'
 import type { Constraints } from '@/server/generation/constraints/constraints'
+import { isHeld } from '@/server/generation/relations/kinds/moments/life/beginnings'
 import { stepOf } from '@/server/names/vocabulary/steps'
+import { splitName } from '@/server/names/words/split-name'
+import { nounsOf } from './course'
 import { latestEnd, raisedSpan } from './floor'
 import { millisecondsPerDay, type Span } from './stretch'
 
@@ -34,7 +38,8 @@ function nearSpan(model: TableModel, main: number, generation: number): Span {
   return { from, to: from + millisecondsPerDay }
 }
 
-function ownSpan(model: TableModel, generation: number): Span {
+/** The span of rows that never wait for their candidates. */
+export function ownSpan(model: TableModel, generation: number): Span {
   const usual = usualSpan(model, generation)
   const parents = parentSpans(model, generation)
   const from = Math.max(usual.from, ...parents.map((span) => span.from))
@@ -123,15 +128,23 @@ export function allowedDays(model: TableModel): Constraints | undefined {
   return value.field.constraints
 }
 
+/** Whether rows come in working hours only. */
+export const takesHours = (model: TableModel): boolean =>
+  model.course.isOccasion && !model.table.isCall && clockBounds(model)?.to === undefined && !allowedDays(model)
+
 /**
  * The field that says when rows came to be; -1 where there is none. It is the first that names the beginning, or a
  * later step that every row has reached: deliveries known only by day are ordered by it. Steps of an event are counted
  * from the event instead.
  */
-export const firstDate = ({ table, course }: TableModel): number =>
-  table.fields.findIndex(
-    ({ value, nullShare }) =>
-      value.kind === 'catalog' &&
-      (value.field.type === 'date' || value.field.type === 'dateTime') &&
-      (stepOf(value.field.name) === 0 || (nullShare === 0 && course.kind !== 'near')),
-  )
+export const firstDate = ({ table, course }: TableModel): number => {
+  const isBeginning = ({ value, nullShare }: Field): boolean =>
+    value.kind === 'catalog' &&
+    (value.field.type === 'date' || value.field.type === 'dateTime') &&
+    (stepOf(value.field.name) === 0 || (nullShare === 0 && course.kind !== 'near'))
+  const held = course.isOccasion ? table.fields.findIndex((field) => isBeginning(field) && saysHeld(table, field)) : -1
+  return held < 0 ? table.fields.findIndex(isBeginning) : held
+}
+
+/** Whether a date is when an occasion takes place, rather than when it was arranged. */
+const saysHeld = ({ name }: Table, field: Field): boolean => isHeld({ written: splitName(field.name) }, nounsOf(name))

@@ -1,7 +1,7 @@
 import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import { born } from '@/server/generation/entities/who/births'
 import { unscaled } from '@/server/generation/relations/columns'
-import { began } from '@/server/generation/relations/kinds/moments/lifetimes'
+import { began } from '@/server/generation/relations/kinds/moments/life/lifetimes'
 import { type Around, type MomentRelation, momentOf } from '@/server/generation/relations/kinds/moments/moment-relation'
 import { lately } from '@/server/generation/relations/kinds/moments/past'
 import { between } from '@/server/generation/relations/moments'

@@ -1,17 +1,18 @@
 import type { Column } from '@/server/generation/relations/columns'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
+import { areSidesOfOne, isEndOfOccasion } from '@/server/generation/relations/kinds/moments/lengths/occasions'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
-import { areSidesOfOne, isEndOfOccasion } from './lengths/occasions'
 import { afterChildren, plannedAfterChildren } from './lifetimes'
 
-const lexicon = wordRoles(new URL('./tables/ending-words.tsv', import.meta.url), [
+const lexicon = wordRoles(new URL('../tables/ending-words.tsv', import.meta.url), [
   'bare', // means the end of the row itself, unless the name says more, as in `trial_ends_at`
   'expiry', // an expiry: lasting things expire when they end; tokens and invitations expire soon
   'lasting', // the end of something that lasts until it is ended
   'own', // the end of the row's subject, whatever it is
   'past', // an end in the past
   'planned', // an end that may be in the future
+  'subject', // the end of a subject whose beginning the row has
 ])
 
 /** How a table's rows end, by what its name says. */
@@ -38,6 +39,8 @@ export function endingOf(
     return undefined
   const words = [...own.words]
   if (!ending.lasts && before.some((first) => areSidesOfOne(own, first))) return undefined
+  const begins = before.some(({ kind, field: { type } }) => kind === 'moment' && type !== 'birthdate')
+  if (begins && words.some((word) => lexicon('subject').has(word))) return afterChildren
   if (words.some((word) => lexicon('own').has(word) || (ending.lasts && lexicon('lasting').has(word))))
     return afterChildren
   if (before.some((first) => isDuration(first) || isEndOfOccasion(own, first))) return undefined

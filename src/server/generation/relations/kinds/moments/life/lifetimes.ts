@@ -6,10 +6,11 @@ import { millisecondsPerDay } from '@/server/generation/entities/when/reference-
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
 
 /**
- * Moments that a data set determines: when a row began, since when everything it references exists, and until when
- * others may reference it.
+ * Moments that a data set determines: since when everything exists that a row references, when it began, when the first
+ * rows may come that reference it, and the last ones.
  */
-export type LifetimeMoment = 'since' | 'began' | 'until'
+export type LifetimeMoment = (typeof moments)[number]
+const moments = ['since', 'began', 'settled', 'until'] as const
 
 const parts = { day: 'days', time: 'milliseconds' } as const
 
@@ -19,7 +20,7 @@ export function lifetimeDraw(name: string) {
   return asked && { moment: asked.moment, part: parts[asked.of] }
 }
 
-const draws = (['since', 'began', 'until'] as const).flatMap((moment) =>
+const draws = moments.flatMap((moment) =>
   (['day', 'time'] as const).map((of) => ({ moment, of, name: `${moment} ${of}` })),
 )
 
@@ -34,22 +35,26 @@ const until = momentOf('until')
 /** When a row of a data set began: the hiring, opening or founding of its subject. */
 export const began = momentOf('began')
 
-/** The first moment of a row that nothing else determines; further ones are later on that day. */
+/** Until when it is new: rows that reference it come later. */
+export const settled = momentOf('settled')
+
+/** The first moment of a row that nothing else determines; further ones are later on that day, while it is new. */
 export function beganOn(type: string, isFirst: boolean): Column {
   if (type === 'date')
     return combined([began], (moment) => Math.floor(moment / millisecondsPerDay) * millisecondsPerDay)
   if (isFirst) return began
   return (scope) => {
     const { random } = scope
-    const begins = began(scope)
+    const [begins, ends] = [began(scope), settled(scope)]
     const column = new Float64Array(blockRows)
     return (rows, n) => {
-      const begun = begins(rows, n)
+      const [begun, ended] = [begins(rows, n), ends(rows, n)]
       for (let k = 0; k < n; k++) {
         const row = rows[k] ?? 0
         const moment = begun[row] ?? 0
         const ofDay = moment - Math.floor(moment / millisecondsPerDay) * millisecondsPerDay
-        column[row] = moment + Math.floor(random.share(row) * (millisecondsPerDay - ofDay))
+        const room = Math.min(millisecondsPerDay - ofDay, (ended[row] ?? 0) - moment)
+        column[row] = moment + Math.floor(random.share(row) * Math.max(0, room))
       }
       return column
     }
@@ -94,8 +99,8 @@ export const notAfterToday =
   }
 
 /**
- * The end of a referenced row: after everything that references it, within the last weeks before the reference date.
- * Keeps the order of ends.
+ * The end of a referenced row: within some weeks after the last row that references it, before the reference date. Keeps
+ * the order of ends.
  */
 export const afterChildren =
   (column: Column): Column =>
@@ -103,7 +108,7 @@ export const afterChildren =
     const now = (scope.referenceDay + 1) * millisecondsPerDay - 1_000
     return combined([column, until], (moment, latest) => {
       const share = 1 / (1 + Math.exp((latest - 2 * year - moment) / year))
-      return Math.floor(latest + Math.max(0, now - latest) * share)
+      return Math.floor(latest + Math.max(0, Math.min(now - latest, noticeMilliseconds)) * share)
     })(scope)
   }
 
@@ -114,4 +119,5 @@ export const plannedAfterChildren = (column: Column): Column =>
     return years > 30 ? moment : Math.floor(latest + year * Math.log1p(Math.exp(years)))
   })
 
+const noticeMilliseconds = 60 * millisecondsPerDay
 const year = 365 * millisecondsPerDay

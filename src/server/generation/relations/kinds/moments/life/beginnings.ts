@@ -1,0 +1,101 @@
+import { inHeldHours } from '@/server/generation/entities/when/held-hours'
+import { profileOf } from '@/server/generation/locales'
+import { type Column, combined } from '@/server/generation/relations/columns'
+import { type MomentRelation, momentOf } from '@/server/generation/relations/kinds/moments/moment-relation'
+import type { Span } from '@/server/generation/relations/kinds/moments/spans'
+import { following } from '@/server/generation/relations/moments'
+import type { Known } from '@/server/generation/relations/row'
+import type { RowField } from '@/server/generation/relations/row-fields'
+import { once } from '@/server/kernel/memory/once'
+import { wordRoles } from '@/server/kernel/word-roles'
+import { afterParents, began, settled } from './lifetimes'
+
+const lexicon = wordRoles(new URL('../tables/occasion-words.tsv', import.meta.url), [
+  'arranged', // before an occasion takes place
+  'begun', // with the beginning of an event, or shortly after
+  'held', // when an occasion takes place
+  'occasion', // a noun: an event that takes place at a time of day
+  'over', // the end of an event
+])
+
+/** What the rows of a table of a data set are, by its name. */
+export type EventOfRow = {
+  /** Whether they take place at a time arranged before: appointments, lessons. */
+  readonly isOccasion: boolean
+  /** Whether other rows belong to them and share their day: orders, admissions. */
+  readonly isEvent: boolean
+  /** The words of the table's name. */
+  readonly about: ReadonlySet<string>
+}
+
+/** Whether a noun is one for events that take place at a time of day. */
+export const isOccasion = (noun: string): boolean => lexicon('occasion').has(noun)
+
+/** Whether a date is that of the row's occasion, rather than of its arrangement. */
+export const isHeld = (own: Pick<RowField, 'written'>, about: ReadonlySet<string>): boolean =>
+  saysOnly('held', own, about) && !own.written.some((word) => lexicon('arranged').has(word))
+
+/** Whether a date is one of arranging an occasion. */
+export const isArranged = (own: Pick<RowField, 'written'>, about: ReadonlySet<string>): boolean =>
+  saysOnly('arranged', own, about) && own.written.some((word) => lexicon('arranged').has(word))
+
+function saysOnly(
+  role: 'arranged' | 'begun' | 'held' | 'over',
+  { written }: Pick<RowField, 'written'>,
+  about: ReadonlySet<string>,
+) {
+  return written.every((word) => bare().has(word) || about.has(word) || lexicon(role).has(word))
+}
+
+const bare = once(() => new Set('actual at by date datetime day dt for from in of off on time timestamp ts'.split(' ')))
+
+/** The arrangement of an occasion: some days before it, if everything that it references exists by then. */
+export function arrangedBefore(own: RowField, of: EventOfRow | undefined): MomentRelation | undefined {
+  if (!of?.isOccasion || !isArranged(own, of.about)) return undefined
+  const { type, locale } = own.field
+  const timed = type === 'dateTime'
+  const column = following({ source: began, span: ahead, forward: false, sourceTimed: true, timed, locale })
+  return momentOf(`${own.field.name}: before the row begins`, afterParents(column), timed)
+}
+
+const [minute, day] = [60_000, 86_400_000]
+const ahead: Span = { shortest: 60 * minute, longest: 60 * day, median: 6 * day, later: false }
+
+/** Whether the row's occasion takes place at a date: the first one that says so. */
+export const holdsOccasion = (own: RowField, known: readonly Known[], of: EventOfRow | undefined): boolean =>
+  of?.isOccasion === true && isHeld(own, of.about) && !known.some(({ field }) => isHeld(field, of.about))
+
+/** What happens as a planned occasion begins: `started_at`, `checked_in_at`. */
+export function begunWith(own: RowField, known: readonly Known[], of: EventOfRow | undefined) {
+  if (!of?.isOccasion || own.field.type !== 'dateTime' || !saysOnly('begun', own, of.about)) return undefined
+  const planned = known.find(({ field }) => isHeld(field, of.about))
+  if (!planned) return undefined
+  const { locale } = own.field
+  const column = following({ source: began, span: around, forward: true, sourceTimed: true, timed: true, locale })
+  return momentOf(`${own.field.name}: as ${planned.field.field.name}`, bySettled(column), true)
+}
+
+const around: Span = { shortest: -20 * minute, longest: 10 * minute, median: -4 * minute, later: false }
+
+/**
+ * Keeps a date of a row's beginning before the rows that belong to it, and its end after them; undefined for other
+ * dates.
+ */
+export function amidChildren(own: RowField, of: EventOfRow | undefined): ((column: Column) => Column) | undefined {
+  if (!of) return undefined
+  if (saysOnly('begun', own, of.about) || saysOnly('held', own, of.about)) return bySettled
+  return of.isEvent && !of.isOccasion && saysOnly('over', own, of.about) ? afterEvent(own) : undefined
+}
+
+/** Moves what comes after the beginning to before the rows that belong to the row. Keeps its order. */
+const bySettled = (column: Column): Column =>
+  combined([column, began, settled], (moment, from, to) => {
+    const [after, room] = [moment - from, to - from]
+    return after > 0 && room >= 0 ? Math.floor(from + (room * after) / (after + room)) : moment
+  })
+
+/** After everything that belongs to the event, even what waits for working hours. */
+const afterEvent =
+  ({ field: { locale } }: RowField) =>
+  (column: Column): Column =>
+    combined([column, began], (moment, from) => Math.max(moment, inHeldHours(profileOf(locale), from + 120 * minute)))
