@@ -19,6 +19,13 @@ export function useCatalogIsComing(): boolean {
   return isLoading && failureCount === 0
 }
 
+/** Why the list of types is not complete; undefined once it is. A list that failed to load is requested again by each new reader. */
+export function useMissingTypes(): 'loading' | 'failed' | undefined {
+  const { isSuccess, isError, fetchStatus } = useCatalogQuery()
+  if (isSuccess) return undefined
+  return isError || fetchStatus === 'paused' ? 'failed' : 'loading'
+}
+
 const useCatalogQuery = () =>
   useQuery({
     queryKey: ['console.fieldCatalog'],

@@ -1,7 +1,7 @@
 'use client'
 import { Badge, Combobox } from '@mantine/core'
 import { useContext } from 'react'
-import { CatalogContext, type CatalogType } from '@/components/draft/use-catalog'
+import { CatalogContext, type CatalogType, useMissingTypes } from '@/components/draft/use-catalog'
 import { unchoosable } from '@/components/ui/inputs/picker/unchoosable'
 import { categories, type LocaleCode } from '@/wire/vocabulary'
 import { searchTypes } from './search-types'
@@ -15,6 +15,7 @@ type TypeOptionsProps = { search: string; locale: LocaleCode; selected: string }
 export function TypeOptions({ search, locale, selected }: TypeOptionsProps) {
   const catalog = useContext(CatalogContext)
   const samples = useTypeSamples(catalog, locale)
+  const missing = useMissingTypes()
   const found = searchTypes(catalog, search)
   const option = (type: CatalogType) => (
     <TypeOption
@@ -26,8 +27,8 @@ export function TypeOptions({ search, locale, selected }: TypeOptionsProps) {
   )
   return (
     <>
-      {found.length === 0 && (
-        <Combobox.Empty {...unchoosable}>No types match. Use Text for your own values or a pattern.</Combobox.Empty>
+      {(missing || found.length === 0) && (
+        <Combobox.Empty {...unchoosable}>{emptyWords[missing ?? 'none']}</Combobox.Empty>
       )}
       {search.trim() === ''
         ? categories.map((category) => (
@@ -38,6 +39,12 @@ export function TypeOptions({ search, locale, selected }: TypeOptionsProps) {
         : found.map(option)}
     </>
   )
+}
+
+const emptyWords = {
+  none: 'No types match. Use Text for your own values or a pattern.',
+  loading: 'Loading the types…',
+  failed: 'The types could not be loaded. Open this list again to retry.',
 }
 
 function TypeOption({ type, sample, selected }: { type: CatalogType; sample: string; selected: boolean }) {

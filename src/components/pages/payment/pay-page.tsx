@@ -6,6 +6,7 @@ import { requestOfDraft } from '@/components/draft/request-of-draft'
 import { apiClient } from '@/components/providers/trpc'
 import { recipeOfDraft } from '@/components/recipe/draft'
 import { useRecipe } from '@/components/recipe/store/recipe-store'
+import { RetryNote } from '@/components/ui/buttons/retry-note'
 import { PageHead } from '@/components/ui/layout/page-head'
 import { Desk } from './desk/desk'
 import { onAddressChange } from './order/address'
@@ -57,7 +58,14 @@ function About() {
   })
   return (
     <div className={`${classes.about} ${classes.stack}`}>
-      <PriceTable pricing={pricing.data} />
+      <PriceTable
+        pricing={pricing.data}
+        failure={
+          pricing.isError && (
+            <RetryNote onRetry={() => void pricing.refetch()}>The prices could not be loaded.</RetryNote>
+          )
+        }
+      />
       <HowItWorks environment={capabilities.data?.payment_environment} />
     </div>
   )

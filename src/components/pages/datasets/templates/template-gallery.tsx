@@ -5,6 +5,7 @@ import { failureWords } from '@/components/providers/failure-words'
 import { apiClient } from '@/components/providers/trpc'
 import { draftOfRecipe, type RecipeDraft } from '@/components/recipe/draft'
 import { recipeOf } from '@/components/recipe/recipe-shape'
+import { RetryNote } from '@/components/ui/buttons/retry-note'
 import cards from '@/components/workbench/template-cards.module.css'
 import classes from './template-gallery.module.css'
 
@@ -22,10 +23,11 @@ export function TemplateGallery({ onPick, onClose }: TemplateGalleryProps) {
   })
   return (
     <Modal opened onClose={onClose} title="Start from a database" size={980}>
+      {templates.isPending && <p className={cards.about}>Loading the templates…</p>}
       {templates.error && (
-        <p className={cards.about} role="alert">
-          The templates could not be loaded. {failureWords(templates.error)}
-        </p>
+        <RetryNote onRetry={() => void templates.refetch()}>
+          {`The templates could not be loaded. ${failureWords(templates.error)}`}
+        </RetryNote>
       )}
       <ul className={`${cards.grid} ${classes.grid}`} aria-busy={templates.isPending}>
         {(templates.data ?? []).map(({ name, title, description, tables, recipe }) => (

@@ -50,7 +50,11 @@ export function SavedDrawer({ draft, onOpen, onClose }: SavedDrawerProps) {
           <Button loading={freeKey.isPending} onClick={() => freeKey.mutate()}>
             Get a free key
           </Button>
-          {freeKey.error && <p role="alert">{failureWords(freeKey.error)}</p>}
+          {freeKey.error && (
+            <p role="alert" className={classes.lead}>
+              {failureWords(freeKey.error)}
+            </p>
+          )}
         </div>
       ) : (
         <ShelfView

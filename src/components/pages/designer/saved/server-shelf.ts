@@ -11,7 +11,7 @@ export function useServerShelf(): Shelf & { hasKey: boolean } {
   const apiKey = useApiKey()
   const client = useQueryClient()
   const queryKey = ['saved.list', apiKey]
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => apiClient.saved.list.query(undefined, { signal }),
     enabled: apiKey !== '',
@@ -33,6 +33,7 @@ export function useServerShelf(): Shelf & { hasKey: boolean } {
       at: updated_at,
     })),
     error,
+    retry: () => void refetch(),
     save: (draft, folder) => changed(apiClient.saved.save.mutate({ folder, name: draft.name, draft })),
     open: async (id) => {
       const draft = readDraft(await apiClient.saved.open.query({ id }).catch(throwShelfError))

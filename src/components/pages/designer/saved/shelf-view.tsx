@@ -1,6 +1,7 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import type { Draft } from '@/components/draft/draft'
 import { failureWords } from '@/components/providers/failure-words'
+import { RetryNote } from '@/components/ui/buttons/retry-note'
 import { SaveForm } from './save-form'
 import classes from './saved-drawer.module.css'
 import type { Shelf } from './shelf'
@@ -27,7 +28,10 @@ export function ShelfView({ shelf, empty, draft, onOpen }: ShelfViewProps) {
           </Button>
         )}
       </Group>
-      {shelf.error && <p className={classes.lead}>The saved schemas cannot be read. {failureWords(shelf.error)}</p>}
+      {!shelf.entries && !shelf.error && <p className={classes.lead}>Loading the saved schemas…</p>}
+      {shelf.error && (
+        <RetryNote onRetry={shelf.retry}>{`The saved schemas cannot be read. ${failureWords(shelf.error)}`}</RetryNote>
+      )}
       {shelf.entries?.length === 0 && <p className={classes.lead}>{empty}</p>}
       {[...folders].map(([name, own]) => (
         <ShelfFolder key={name} name={name} entries={own} actions={actions} />

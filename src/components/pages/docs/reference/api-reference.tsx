@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/buttons/button'
+import { RetryNote } from '@/components/ui/buttons/retry-note'
 import { SearchBox } from '@/components/ui/inputs/search-box'
 import { Panel } from '@/components/ui/layout/panel'
 import { Placeholder } from '@/components/ui/layout/placeholder'
@@ -17,14 +17,7 @@ export function ApiReference() {
       window.document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [document])
   if (isError) {
-    return (
-      <p role="alert" className={classes.failed}>
-        The API reference could not be loaded.
-        <Button size="xs" variant="default" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
-    )
+    return <RetryNote onRetry={() => void refetch()}>The API reference could not be loaded.</RetryNote>
   }
   if (!document) {
     return (

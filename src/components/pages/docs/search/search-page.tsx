@@ -10,7 +10,7 @@ import { wordsOf } from './words-of'
 /** Guides, errors and operations that contain the words searched for. */
 export function SearchPage({ entries }: { entries: readonly Entry[] }) {
   const asked = useDocsQuery()
-  const { data: document } = useOpenApi()
+  const { data: document, isError } = useOpenApi()
   const operations = document ? operationsOf(document).map(entryOf) : []
   const found = findEntries([...entries, ...operations], asked)
   return (
@@ -20,7 +20,7 @@ export function SearchPage({ entries }: { entries: readonly Entry[] }) {
         {asked.trim() === ''
           ? 'Enter a word, an error code such as 409, or a path such as /generate.'
           : found.length === 0
-            ? 'Nothing found. Try an error code, a path such as /generate, or one word of a guide.'
+            ? nothingFound(document !== undefined, isError)
             : found.length > shownMax
               ? `${found.length} found, the first ${shownMax} shown. Add a word to find fewer.`
               : `${found.length} found`}
@@ -35,6 +35,13 @@ export function SearchPage({ entries }: { entries: readonly Entry[] }) {
       </ul>
     </>
   )
+}
+
+/** Nothing is found in all of the docs only once the API reference is among them. */
+function nothingFound(isComplete: boolean, isError: boolean): string {
+  if (isComplete) return 'Nothing found. Try an error code, a path such as /generate, or one word of a guide.'
+  if (isError) return 'Nothing found in the guides and errors. The API reference could not be loaded.'
+  return 'Searching the API reference…'
 }
 
 const shownMax = 30

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import classes from '@/components/pages/payment/pay.module.css'
 import { dollars, grouped, networkName } from '@/components/ui/format'
@@ -5,8 +6,14 @@ import { Panel } from '@/components/ui/layout/panel'
 import { Placeholder } from '@/components/ui/layout/placeholder'
 import type { PricingResponse } from '@/wire/discovery'
 
+type PriceTableProps = {
+  pricing: z.infer<typeof PricingResponse> | undefined
+  /** Stands in the place of prices that could not be loaded. */
+  failure: ReactNode
+}
+
 /** The price of a call, by its number of rows. */
-export function PriceTable({ pricing }: { pricing: z.infer<typeof PricingResponse> | undefined }) {
+export function PriceTable({ pricing, failure }: PriceTableProps) {
   return (
     <Panel label="Prices" title="Prices">
       {pricing ? (
@@ -23,7 +30,7 @@ export function PriceTable({ pricing }: { pricing: z.infer<typeof PricingRespons
           </li>
         </ul>
       ) : (
-        <Placeholder height={180} />
+        failure || <Placeholder height={180} />
       )}
       <p className={classes.note}>
         In USDC{pricing && ` on ${networkName(pricing.x402.network)}`}, per call, for any number of columns.
