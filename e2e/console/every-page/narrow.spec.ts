@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/browser/product'
 const phone = { width: 360, height: 740 }
 const tablet = { width: 768, height: 1024 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
 
 const showList = () => localStorage.setItem('rowmint.layout', '"list"')
 
@@ -37,6 +37,16 @@ test.describe('by touch', () => {
     expect(typeBox.y).toBe(blankBox.y)
     await expect(page.getByText('Paste a list of names')).toBeVisible()
     await expect(page.getByText('adds a field below')).toBeHidden()
+  })
+
+  test('leave room for the sample of every type, however long the name of the type is', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('gridcell').first().waitFor()
+    await button(page, /^Field 1 type/).tap()
+    const samples = page.getByRole('listbox', { name: 'Field types' }).locator('bdi')
+    await samples.first().waitFor()
+    const narrowest = () => samples.evaluateAll((all) => Math.min(...all.map(({ clientWidth }) => clientWidth)))
+    await expect.poll(narrowest).toBeGreaterThanOrEqual(60)
   })
 
   test('write out the type of a column of numbers beside its controls', async ({ page }) => {
