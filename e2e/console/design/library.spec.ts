@@ -178,6 +178,9 @@ test('keep each name that an unchanged schema or data set is saved by', async ({
       'Release 2',
       'Before the audit',
     ])
+    // Read without its line, each button says what it restores.
+    for (const name of ['Release 2', 'Before the audit'])
+      await expect(history.getByRole('button', { name: new RegExp(`^Restore ${name}, \\d`) })).toHaveCount(1)
   }
 })
 
