@@ -66,3 +66,30 @@ test('where more rows are asked for than can be unique, create as many as can, o
     await expect(panel).toHaveCount(0)
   }
 })
+
+test('say that there are too many tables, where no table can be opened to fix it', async ({ page }) => {
+  const tables = Array.from({ length: 401 }, (_, at) => ({
+    id: 2 * at + 1,
+    name: `table_${at}`,
+    rows: 1,
+    fields: [{ id: 2 * at + 2, name: 'id', type: 'rowNumber' }],
+  }))
+  const draft = { name: 'Many', locale: 'en_US', seed: null, nextId: 1000, tables }
+  await page.addInitScript((text) => localStorage.setItem('rowmint.recipe', text), JSON.stringify(draft))
+  await page.goto('/datasets')
+  await expect(page.getByText('A data set has at most 400 tables, and this one has 401.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create data set' })).toBeDisabled()
+})
+
+test('call free only as many rows as a free key gets', async ({ page }) => {
+  await page.goto('/')
+  const rows = page.getByRole('textbox', { name: 'Rows' })
+  await expect(page.getByText(/free with a key, or \$0\.002 for this call/i)).toBeVisible()
+  await rows.fill('101')
+  await expect(page.getByText(/· \$0\.005 for this call$/)).toBeVisible()
+  await page.goto('/datasets')
+  await expect(page.getByText(/840 rows.* · free with a key, or /)).toBeVisible()
+  await openTable(page, 'customers')
+  await editor(page, 'customers').getByRole('textbox', { name: 'How many' }).fill('5000')
+  await expect(page.getByText(/rows, about .* · \$[\d.]+$/)).toBeVisible()
+})

@@ -1,15 +1,16 @@
 'use client'
-import { callsLeft } from '@/components/account/calls-left'
+import { callsLeft, freeKeyRows, offerWords } from '@/components/account/calls-left'
 import { useUsage } from '@/components/account/use-usage'
 import { hasOnlyTooFew, isBeyondTier, preventsRun } from '@/components/draft/problems'
 import type { Quote } from '@/components/draft/use-quote'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
-import { counted, dollars, fileSize } from '@/components/ui/format'
+import { counted, dollars, fileSize, grouped } from '@/components/ui/format'
 import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
 import { IconDatabasePlus } from '@/components/ui/icons/page-icons'
 import thumb from '@/components/workbench/frame/thumb-bar.module.css'
 import type { DatasetValidationResult } from '@/wire/datasets/dataset'
+import type { Problem } from '@/wire/problem'
 import classes from './datasets-page.module.css'
 
 type RunBarProps = {
@@ -41,6 +42,8 @@ function Cost({ quote, isEmpty, onFix }: Pick<RunBarProps, 'quote' | 'isEmpty' |
   const left = usage.data?.calls_remaining
   const problems = quote?.problems ?? []
   if (isEmpty) return <p className={`${classes.cost} ${thumb.words}`}>Add a table first</p>
+  const size = tooManyTables(problems)
+  if (size) return <p className={`${classes.cost} ${thumb.words}`}>{size}</p>
   if (isBeyondTier(problems)) return <p className={`${classes.cost} ${thumb.words}`}>{problems[0]?.msg}.</p>
   if (problems.length > 0) {
     return (
@@ -55,11 +58,19 @@ function Cost({ quote, isEmpty, onFix }: Pick<RunBarProps, 'quote' | 'isEmpty' |
   }
   if (!quote?.result) return <p className={`${classes.cost} ${thumb.words}`}> </p>
   const { rows, bytes_estimate, quote: price } = quote.result
-  const offered = usage.isLoading ? undefined : `free with a key, or ${dollars(price.amount_usd)}`
+  const offered = usage.isLoading ? undefined : offerWords(dollars(price.amount_usd), rows, freeKeyRows.dataset)
   const cost = left === undefined ? offered : callsLeft(left)
   return (
     <p className={`${classes.cost} ${thumb.words}`} role="status">
       <b>{counted(rows, 'row')}</b>, about {[fileSize(bytes_estimate), cost].filter(Boolean).join(' · ')}
     </p>
   )
+}
+
+/** No table is at fault where there are too many of them, so none can be opened to fix it. */
+function tooManyTables(problems: readonly Problem[]): string | undefined {
+  const { max_length: max, actual_length: count } =
+    problems.find(({ type, loc }) => type === 'too_long' && loc.join('.') === 'body.tables')?.ctx ?? {}
+  if (typeof max !== 'number' || typeof count !== 'number') return undefined
+  return `A data set has at most ${grouped(max)} tables, and this one has ${grouped(count)}.`
 }

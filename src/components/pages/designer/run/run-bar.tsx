@@ -1,5 +1,5 @@
 'use client'
-import { callsLeft } from '@/components/account/calls-left'
+import { callsLeft, freeKeyRows, offerWords } from '@/components/account/calls-left'
 import { useUsage } from '@/components/account/use-usage'
 import { hasOnlyTooFew, isBeyondTier, preventsRun, tierLimitOf } from '@/components/draft/problems'
 import type { Quote } from '@/components/draft/use-quote'
@@ -37,7 +37,7 @@ export function RunBar({ count, quote, sizeBytes, running, received, isEmpty, on
             <progress value={received} max={Math.max(1, count)} aria-label="Rows received" />
           </>
         ) : (
-          <Cost quote={quote} sizeBytes={sizeBytes} isEmpty={isEmpty} />
+          <Cost count={count} quote={quote} sizeBytes={sizeBytes} isEmpty={isEmpty} />
         )}
       </div>
       {running ? (
@@ -57,7 +57,7 @@ export function RunBar({ count, quote, sizeBytes, running, received, isEmpty, on
   )
 }
 
-function Cost({ quote, sizeBytes, isEmpty }: Pick<RunBarProps, 'quote' | 'sizeBytes' | 'isEmpty'>) {
+function Cost({ count, quote, sizeBytes, isEmpty }: Pick<RunBarProps, 'count' | 'quote' | 'sizeBytes' | 'isEmpty'>) {
   const apiKey = useApiKey()
   const usage = useUsage(apiKey)
   const problems = quote?.problems ?? []
@@ -79,7 +79,7 @@ function Cost({ quote, sizeBytes, isEmpty }: Pick<RunBarProps, 'quote' | 'sizeBy
   const left = usage.data?.calls_remaining
   const size = sizeBytes !== null && `about ${fileSize(sizeBytes)}`
   // Whoever has a key is not offered one, also while its calls are counted.
-  const offered = usage.isLoading ? undefined : price && `free with a key, or ${price} for this call`
+  const offered = usage.isLoading ? undefined : price && offerWords(`${price} for this call`, count, freeKeyRows.call)
   const cost = left !== undefined ? callsLeft(left) : offered
   const words = [size, cost].filter(Boolean).join(' · ')
   return <p>{words ? words.charAt(0).toUpperCase() + words.slice(1) : '\u00a0'}</p>
