@@ -199,15 +199,26 @@ const states: Record<string, Step | Step[]> = {
   },
 }
 
+/** States of a large screen: its rows are near, and it has a keyboard. */
+const wide = new Set(['a data set', 'the keyboard shortcuts'])
+
 test.use({ colorScheme: 'light', reducedMotion: 'reduce' })
-for (const [name, open] of Object.entries(states)) {
-  test(`pass axe on ${name}, in light, dark and forced colours`, async ({ page }) => {
-    for (const step of [open].flat()) {
-      await step(page)
-      await expectAccessible(page)
+for (const [device, use] of [
+  ['a screen', { viewport: { width: 1280, height: 720 } }],
+  ['a phone', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use(use)
+    for (const [name, open] of Object.entries(states)) {
+      if ('isMobile' in use && wide.has(name)) continue
+      test(`pass axe on ${name}, in light, dark and forced colours`, async ({ page }) => {
+        for (const step of [open].flat()) {
+          await step(page)
+          await expectAccessible(page)
+        }
+      })
     }
   })
-}
 
 test('the accessible name of every control has its text, by which it is found when spoken', async ({ page }) => {
   for (const [address, shown] of [
