@@ -3,6 +3,7 @@ import { consolePages } from '@/components/workbench/palette/console-pages'
 import { interrupted } from '../../fixtures/browser/interrupted'
 import { expect, test } from '../../fixtures/browser/product'
 import { watchRequests } from '../../fixtures/browser/requests'
+import { useKey as enterKey } from '../../fixtures/browser/use-key'
 
 /** A cheap phone: the browser paints a page while it is still reading it. */
 const slowDown = async (page: Page) => {
@@ -63,13 +64,20 @@ const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundi
 
 const pages = [...consolePages.map(({ path }) => path), '/docs/errors', '/docs/quick-start']
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
+for (const [width, tier] of [
+  [360, null],
+  [360, 'pro'],
+  [768, 'pro'],
+  [1280, null],
+  [1280, 'pro'],
+] as const) {
+  test.describe(`at ${width} px, ${tier ? 'with a key' : 'without a key'}`, () => {
     test.use({ viewport: { width, height: 800 } })
     for (const address of pages) {
-      test(`${address} neither shifts while it loads nor scrolls sideways`, async ({ page }) => {
+      test(`${address} neither shifts while it loads nor scrolls sideways`, async ({ page, product }) => {
+        if (tier) await enterKey(page, await product.key(tier))
         await recordShifts(page)
-        if (width === 360) await slowDown(page)
+        if (width < 1280) await slowDown(page)
         const requests = watchRequests(page)
         await page.goto(address)
         await requests.settled()
