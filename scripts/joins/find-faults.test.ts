@@ -7,8 +7,8 @@ import { faultsIn, findFaults, loadedSet } from './find-faults'
 import { importedSet, templateSets } from './open-set'
 
 const strangers = path.join(import.meta.dirname, '..', 'schemas', 'strangers')
-const imported = ['carrier.sql', 'hospital.sql', 'school.sql', 'tickets.sql', 'warehouse.sql'].map((file) =>
-  importedSet(file, readFileSync(path.join(strangers, file), 'utf8')),
+const imported = ['carrier.sql', 'hospital.sql', 'outpatients.sql', 'school.sql', 'tickets.sql', 'warehouse.sql'].map(
+  (file) => importedSet(file, readFileSync(path.join(strangers, file), 'utf8')),
 )
 
 it.each([...templateSets, ...imported])(
@@ -69,6 +69,10 @@ describe('finds faults', () => {
     ['UPDATE orders SET net = net + 1 WHERE id = 7', /1 values of customers.spent differ/],
     ["UPDATE orders SET customer_email = 'a@b.c' WHERE id = 7", /1 values of orders.customer_email are not the email/],
     ["UPDATE payments SET created_at = '1999-01-01T00:00:00Z' WHERE id = 7", /1 rows of payments are older/],
+    [
+      "UPDATE payments SET created_at = '1999-01-01T00:00:00Z' WHERE id = 7",
+      /1 of 200 rows of payments are earlier by created_at than the ordered_at of orders/,
+    ],
     ["UPDATE orders SET ordered_at = '2999-01-01T00:00:00Z' WHERE id = 7", /1 rows of orders are out of order/],
     [
       'UPDATE refunds SET payment_id = 1 + payment_id % 200 WHERE rowid = 7',

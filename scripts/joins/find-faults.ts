@@ -3,6 +3,7 @@ import type { Dataset } from '@/server/datasets/engine/dataset'
 import { commonRowFaults } from './faults/common-rows'
 import { countFaults } from './faults/counts'
 import { dateFaults } from './faults/dates'
+import { datesAcross } from './faults/dates-across'
 import { keyFaults } from './faults/keys'
 import { namesakeFaults } from './faults/namesakes'
 import { stateFaults } from './faults/states'
@@ -25,6 +26,7 @@ const searches: readonly ((set: JoinedSet) => string[])[] = [
   valueFaults,
   namesakeFaults,
   dateFaults,
+  datesAcross,
   stateFaults,
 ]
 

@@ -38,14 +38,25 @@ export function dateFaults({ database, tables, links }: JoinedSet): string[] {
   return [...older, ...unordered]
 }
 
-const words = wordRoles(new URL('./tables/birth-words.tsv', import.meta.url), ['begins', 'other'])
+const words = wordRoles(new URL('./tables/birth-words.tsv', import.meta.url), [
+  'arranges',
+  'begins',
+  'occasion',
+  'other',
+])
+
+const occasionOf = (table: string): boolean =>
+  words('occasion').has(wordsOf(table).split('_').at(-1)?.replace(/s$/, '') ?? '')
 
 /** The date on which a row begins, by its name; undefined if there is none. */
-function birthOf({ fields }: Table): Field | undefined {
+function birthOf({ name: table, fields }: Table): Field | undefined {
+  const isOccasion = occasionOf(table)
   return fields.find(({ name: field, value, nullShare }) => {
     if (nullShare > 0 || value.kind !== 'catalog' || !/^date(?:Time)?$/.test(value.field.type)) return false
     const own = wordsOf(field).split('_')
     if (own.some((word) => words('other').has(word))) return false
+    // Occasions come in the order in which they take place, not in that of bookings.
+    if (isOccasion && own.some((word) => words('arranges').has(word))) return false
     return own.some((word) => words('begins').has(word)) || /^(?:date|timestamp|created|time)$/.test(own.join('_'))
   })
 }

@@ -97,6 +97,7 @@ type PartsOptions = {
   readonly hasRhythm?: boolean
   readonly event?: ReadonlySet<string> | undefined
   readonly life?: EventOfRow | undefined
+  readonly first?: string | undefined
   readonly clock?: string | undefined
   readonly led?: LedFields | undefined
 }
@@ -110,6 +111,7 @@ type PartsOptions = {
  * @param options.hasRhythm whether a row of another table says how long periods are.
  * @param options.event names of the rows of a table with a clock, if they are events or belong to one.
  * @param options.life what the rows of a table with a clock are, by its name.
+ * @param options.first the field that says when the rows began.
  * @param options.clock the field whose own bounds contain the start of the rows.
  * @param options.led unique fields that decide their entities, if the rows are compiled with their leads.
  */
@@ -120,10 +122,10 @@ export function* partsInSteps(
   fields: readonly PlannedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
-  { hasClock = false, hasRhythm = false, ending, event, life, clock, led }: PartsOptions = {},
+  { hasClock = false, hasRhythm = false, ending, event, life, first, clock, led }: PartsOptions = {},
 ): Steps<readonly FieldPart[]> {
   const pools = fields.some(({ constraints }) => constraints.pool !== undefined) ? new Pools(fields, owners) : undefined
-  const options = { pools, hasClock, hasRhythm, clock, event, life, ...(ending && { ending }) }
+  const options = { pools, hasClock, hasRhythm, clock, event, first, life, ...(ending && { ending }) }
   const relations = yield* relationsInSteps(fields, owners, home, options)
   const further = furtherAmounts(fields)
   const ages = agesByField(fields, owners, hasClock)

@@ -9,7 +9,7 @@ import { rhythmAbove } from './above/rhythm-above'
 import type { TableModel } from './model'
 import { nounsOf } from './time/course'
 import { endingOf } from './time/lifetimes'
-import { boundedDate } from './time/span'
+import { boundedDate, firstDate } from './time/span'
 
 export type TableParts = {
   readonly byField: ReadonlyMap<number, FieldPart>
@@ -41,6 +41,7 @@ export function partsOfTable(model: TableModel): TableParts {
     hasRhythm: drawn.some(({ field }) => isMoment(field)) && rhythmAbove(model) !== undefined,
     event: (model.course.isEvent || isInProcess(model)) && !table.isCall ? nounsOf(table.name) : undefined,
     life: table.isCall ? undefined : { isOccasion, isEvent, about: nounsOf(table.name) },
+    first: table.isCall ? undefined : table.fields[firstDate(model)]?.name,
     clock: table.fields[boundedDate(model)?.field ?? -1]?.name,
   }
   const make = (): TableParts => {

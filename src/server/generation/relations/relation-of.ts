@@ -66,6 +66,7 @@ export type Before = {
   readonly hasClock: boolean
   readonly ending: Ending | undefined
   readonly life: EventOfRow | undefined
+  readonly first: string | undefined
   readonly rhythm: Column | undefined
   /** Verdicts in the row on numbers that follow. */
   readonly verdicts: readonly Verdict[]
@@ -84,7 +85,7 @@ export function* relationOf(own: RowField, scope: FieldScope, before: Before): S
 
 function* freeMoment(own: RowField, scope: FieldScope, before: Before): Steps<Found | undefined> {
   if (own.field.type === 'birthdate') return undefined
-  const { known, words, cycle, hasClock, rhythm, life } = before
+  const { known, words, cycle, hasClock, rhythm, life, first } = before
   const { from, to } = own.field.constraints
   if (hasClock && from === undefined && to === undefined) {
     const arranged = arrangedBefore(own, life)
@@ -97,6 +98,7 @@ function* freeMoment(own: RowField, scope: FieldScope, before: Before): Steps<Fo
     cycle.momentOf(own, scope) ??
     (hasClock ? undefined : yield* momentByLength(own, known, words)) ??
     momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope, rhythm })
+  if (hasClock && !found && own.field.name === first) return undefined
   const placed = hasClock ? inLifetime(own, found, before, scope) : afterUnknown(own, found, known, scope)
   if (!placed || !own.field.constraints.allowed) return placed
   const column = allowedMoments(own, placed.column)

@@ -12,7 +12,7 @@ import { asIn, type Column, unscaled } from './columns'
 import { Effort } from './kinds/equations/backwards'
 import { ClockTimes } from './kinds/moments/calendar/clock-times'
 import { rhythmAbove, rhythmOf } from './kinds/moments/lengths/rhythms'
-import type { EventOfRow } from './kinds/moments/life/beginnings'
+import { beginsRow, type EventOfRow } from './kinds/moments/life/beginnings'
 import type { Ending } from './kinds/moments/life/endings'
 import { beganOn } from './kinds/moments/life/lifetimes'
 import { whileAged } from './kinds/moments/people/encounters'
@@ -52,6 +52,8 @@ type RelationsOptions = {
   readonly event?: ReadonlySet<string> | undefined
   /** What the rows of a table with a clock are. */
   readonly life?: EventOfRow | undefined
+  /** The field that says when the rows of a table with a clock began. */
+  readonly first?: string | undefined
   /** The field whose bounds limit when the rows began. */
   readonly clock?: string | undefined
   /** Receives the fields with their values, for estimating sizes. */
@@ -120,6 +122,7 @@ class RowReader {
       hasClock: this.hasClock,
       ending: this.options.ending,
       life: this.options.life,
+      first: this.options.first,
       rhythm: this.rhythm,
       verdicts: this.verdicts,
       lists: this.lists,
@@ -218,7 +221,7 @@ class RowReader {
   /** For a field without a relation; the row of a data set begins with its first moment. */
   private columnOf(own: RowField, scope: FieldScope): Column | undefined {
     const { name, type } = own.field
-    if (!this.hasClock || !beginsRow(own, this.options.clock)) return freeColumn(own, scope)
+    if (!this.hasClock || !beginsRow(own, this.options)) return freeColumn(own, scope)
     const column = allowedMoments(own, beganOn(type, !this.hasBegun || namesCreation(name)))
     this.hasBegun ||= type === 'dateTime'
     return column
@@ -233,12 +236,6 @@ class RowReader {
     return pools && this.isPooled(own, at, owners) ? pooledColumn(column, pools.drawnBy(at, own.field, owners)) : column
   }
 }
-
-/** Whether a moment without a relation is when the row began, or later that day. */
-const beginsRow = ({ field: { name, type, constraints } }: RowField, clock: string | undefined): boolean =>
-  (type === 'date' || type === 'dateTime') &&
-  stepOf(name) === 0 &&
-  (name === clock || Object.keys(constraints).every((constraint) => constraint === 'allowed'))
 
 /** A moment that differs from an independent one only in its draw. */
 const placed = (own: RowField, column: Column): Found => ({

@@ -51,7 +51,8 @@ export const saysEvent = (name: string): boolean => eventWords.has(lastNoun(name
 
 const saysOccasion = (name: string): boolean => isOccasion(lastNoun(name))
 
-const lastNoun = (name: string): string => singular(splitName(name).at(-1) ?? '')
+/** The last word of a table's name in the singular. */
+export const lastNoun = (name: string): string => singular(splitName(name).at(-1) ?? '')
 
 /** The singular of a plain English plural. */
 export const singular = (word: string): string =>

@@ -1,6 +1,7 @@
 import { inHeldHours } from '@/server/generation/entities/when/held-hours'
 import { profileOf } from '@/server/generation/locales'
 import { type Column, combined } from '@/server/generation/relations/columns'
+import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import { type MomentRelation, momentOf } from '@/server/generation/relations/kinds/moments/moment-relation'
 import type { Span } from '@/server/generation/relations/kinds/moments/spans'
 import { following } from '@/server/generation/relations/moments'
@@ -8,6 +9,7 @@ import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { once } from '@/server/kernel/memory/once'
 import { wordRoles } from '@/server/kernel/word-roles'
+import { stepOf } from '@/server/names/vocabulary/steps'
 import { afterParents, began, settled } from './lifetimes'
 
 const lexicon = wordRoles(new URL('../tables/occasion-words.tsv', import.meta.url), [
@@ -15,6 +17,7 @@ const lexicon = wordRoles(new URL('../tables/occasion-words.tsv', import.meta.ur
   'begun', // with the beginning of an event, or shortly after
   'held', // when an occasion takes place
   'occasion', // a noun: an event that takes place at a time of day
+  'message', // a noun: begins as it is sent
   'over', // the end of an event
 ])
 
@@ -30,6 +33,9 @@ export type EventOfRow = {
 
 /** Whether a noun is one for events that take place at a time of day. */
 export const isOccasion = (noun: string): boolean => lexicon('occasion').has(noun)
+
+/** Whether a noun is one for messages, which begin as they are sent. */
+export const isMessage = (noun: string): boolean => lexicon('message').has(noun)
 
 /** Whether a date is that of the row's occasion, rather than of its arrangement. */
 export const isHeld = (own: Pick<RowField, 'written'>, about: ReadonlySet<string>): boolean =>
@@ -78,14 +84,40 @@ export function begunWith(own: RowField, known: readonly Known[], of: EventOfRow
 const around: Span = { shortest: -20 * minute, longest: 10 * minute, median: -4 * minute, later: false }
 
 /**
- * Keeps a date of a row's beginning before the rows that belong to it, and its end after them; undefined for other
- * dates.
+ * Keeps a date of a row's beginning before the rows that belong to it, and its end after them, unless the row says how
+ * long it took; undefined for other dates.
  */
-export function amidChildren(own: RowField, of: EventOfRow | undefined): ((column: Column) => Column) | undefined {
+export function amidChildren(
+  own: RowField,
+  of: EventOfRow | undefined,
+  known: readonly Known[],
+): ((column: Column) => Column) | undefined {
   if (!of) return undefined
   if (saysOnly('begun', own, of.about) || saysOnly('held', own, of.about)) return bySettled
-  return of.isEvent && !of.isOccasion && saysOnly('over', own, of.about) ? afterEvent(own) : undefined
+  const isMeasured = known.some(({ field }) => isDuration(field))
+  return of.isEvent && !isMeasured && saysOnly('over', own, of.about) ? afterEvent(own, of) : undefined
 }
+
+/** A visit or a meeting that a row arranges takes place in working hours too: `visit_starts_at`. */
+export function inHours(own: RowField, of: EventOfRow | undefined): (column: Column) => Column {
+  const { type, locale } = own.field
+  const isHour = of && !of.isOccasion && type === 'dateTime' && own.written.some((word) => isOccasion(word))
+  if (!isHour || !saysOnly('held', own, of.about)) return (column) => column
+  return (column) => combined([column], (moment) => inHeldHours(profileOf(locale), moment))
+}
+
+/**
+ * Whether a moment without a relation is when the row began, or later that day.
+ * @param row.clock the field whose bounds limit when rows began
+ * @param row.first the field that says when they did
+ */
+export const beginsRow = (
+  { field: { name, type, constraints } }: RowField,
+  { clock, first }: { readonly clock?: string | undefined; readonly first?: string | undefined },
+): boolean =>
+  (type === 'date' || type === 'dateTime') &&
+  (stepOf(name) === 0 || name === first) &&
+  (name === clock || Object.keys(constraints).every((constraint) => constraint === 'allowed'))
 
 /** Moves what comes after the beginning to before the rows that belong to the row. Keeps its order. */
 const bySettled = (column: Column): Column =>
@@ -94,8 +126,10 @@ const bySettled = (column: Column): Column =>
     return after > 0 && room >= 0 ? Math.floor(from + (room * after) / (after + room)) : moment
   })
 
-/** After everything that belongs to the event, even what waits for working hours. */
+/** After everything that belongs to the event: during an occasion, or even in the next working hours. */
 const afterEvent =
-  ({ field: { locale } }: RowField) =>
+  ({ field: { locale } }: RowField, { isOccasion: isShort }: EventOfRow) =>
   (column: Column): Column =>
-    combined([column, began], (moment, from) => Math.max(moment, inHeldHours(profileOf(locale), from + 120 * minute)))
+    combined([column, began], (moment, from) =>
+      Math.max(moment, isShort ? from + 15 * minute : inHeldHours(profileOf(locale), from + 120 * minute)),
+    )

@@ -3,7 +3,7 @@ import { isTaken } from '@/server/generation/relations/kinds/moments/past'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
-import { amidChildren, type EventOfRow } from './beginnings'
+import { amidChildren, type EventOfRow, inHours } from './beginnings'
 import { type Ending, endingOf } from './endings'
 import { afterParents, afterParentsWithin, notAfterToday } from './lifetimes'
 
@@ -29,12 +29,12 @@ export function withinLifetime(
   const moved = endingOf(own, ending, fields)
   const { from, to } = own.field.constraints
   const isBounded = from !== undefined || to !== undefined
-  const isOwn = moved !== undefined || (isBounded && stepOf(own.field.name) > 0)
+  const amid = isBounded ? undefined : amidChildren(own, life, known)
+  const isOwn = moved !== undefined || ((isBounded || amid !== undefined) && stepOf(own.field.name) > 0)
   const column = found ?? (isOwn ? freeOf() : undefined)
   if (!column) return undefined
   if (isBounded) return (moved ?? ((each) => afterParentsWithin(each, { from, to })))(column)
-  const amid = moved ?? inOrder(amidChildren(own, life))
-  const within = amid(column)
+  const within = inHours(own, life)((moved ?? inOrder(amid))(column))
   return isTaken(own) ? notAfterToday(within) : within
 }
 

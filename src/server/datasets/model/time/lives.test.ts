@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { id, openTables } from '@/server/datasets/fixtures/open-tables'
+
+const at = (name: string) => ({ name, type: 'dateTime' })
+const on = (name: string) => ({ name, type: 'date' })
+
+describe('what lasts until it ends', () => {
+  const { rows } = openTables(
+    { name: 'offices', rows: 5, key: ['id'], fields: [id] },
+    {
+      name: 'employees',
+      rows: { per: 'office_id', total: 1000 },
+      key: ['id'],
+      fields: [
+        id,
+        { name: 'office_id', link: 'offices.id' },
+        on('hired_on'),
+        { ...on('left_on'), null_percentage: 50 },
+      ],
+    },
+    {
+      name: 'reports',
+      rows: { per: 'employee_id', total: 4000 },
+      fields: [
+        { name: 'employee_id', link: 'employees.id' },
+        { name: 'reader_id', link: 'employees.id', skew: 0.5 },
+        at('created_at'),
+      ],
+    },
+  )
+  const employees = rows('employees')
+
+  test.each(['employee_id', 'reader_id'])('is not referenced by %s after its end', (link) => {
+    const late = rows('reports').filter((report) => {
+      const end = employees[Number(report[link]) - 1]?.left_on
+      return end !== null && String(end) < String(report.created_at).slice(0, 10)
+    })
+    expect(late).toEqual([])
+  })
+
+  test('ends at any time, not only in the last month', () => {
+    const ends = employees.flatMap((row) => (String(row.hired_on) < '2025' && row.left_on ? [String(row.left_on)] : []))
+    const [last] = ends.toSorted().slice(-1)
+    const late = ends.filter((end) => Date.parse(String(last)) - Date.parse(end) < 31 * 86_400_000)
+    expect(ends.length).toBeGreaterThan(50)
+    expect(late.length).toBeLessThan(ends.length / 2)
+    expect(new Set(ends.map((end) => end.slice(0, 7))).size).toBeGreaterThan(12)
+  })
+})
+
+describe('an occasion', () => {
+  const { rows } = openTables(
+    { name: 'pupils', rows: 100, key: ['id'], fields: [id, at('registered_at')] },
+    {
+      name: 'lessons',
+      rows: { per: 'pupil_id', total: 1000 },
+      key: ['id'],
+      fields: [id, { name: 'pupil_id', link: 'pupils.id' }, at('booked_at'), at('starts_at'), at('ends_at')],
+    },
+    {
+      name: 'reports',
+      rows: { per: 'lesson_id', total: 2000 },
+      fields: [{ name: 'lesson_id', link: 'lessons.id' }, at('written_at')],
+    },
+  )
+  const lessons = rows('lessons')
+
+  test('takes place in working hours, in the order of its rows', () => {
+    const starts = lessons.map((row) => String(row.starts_at))
+    expect(starts).toEqual(starts.toSorted())
+    expect(new Set(starts.map((start) => start.slice(11, 13))).size).toBeLessThanOrEqual(12)
+  })
+
+  test('is booked before it begins, once its pupil is there', () => {
+    const pupils = rows('pupils')
+    for (const { pupil_id, booked_at, starts_at } of lessons) {
+      expect(String(booked_at) <= String(starts_at)).toBe(true)
+      expect(String(booked_at) >= String(pupils[Number(pupil_id) - 1]?.registered_at)).toBe(true)
+    }
+  })
+
+  test('comes before what belongs to it', () => {
+    for (const { lesson_id, written_at } of rows('reports')) {
+      const lesson = lessons[Number(lesson_id) - 1]
+      expect(String(written_at) >= String(lesson?.starts_at)).toBe(true)
+      expect(String(written_at) <= String(lesson?.ends_at)).toBe(true)
+    }
+  })
+})
+
+test('an invoice is issued before it is paid, and its payments come after both beginnings', () => {
+  const { rows } = openTables(
+    {
+      name: 'invoices',
+      rows: 1000,
+      key: ['id'],
+      fields: [id, at('created_at'), at('issued_at')],
+    },
+    {
+      name: 'payments',
+      rows: { per: 'invoice_id', total: 1500 },
+      fields: [{ name: 'invoice_id', link: 'invoices.id' }, at('received_at')],
+    },
+  )
+  const invoices = rows('invoices')
+  for (const { invoice_id, received_at } of rows('payments')) {
+    const invoice = invoices[Number(invoice_id) - 1]
+    expect(String(invoice?.issued_at) >= String(invoice?.created_at)).toBe(true)
+    expect(String(received_at) >= String(invoice?.issued_at)).toBe(true)
+  }
+})
