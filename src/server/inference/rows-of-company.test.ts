@@ -19,6 +19,18 @@ test.each<HeldRow>([
     (of) => of('performed') >= of('ordered') && near(of('tat_hours'), (of('read_at') - of('ordered')) / hour),
   ],
   [
+    'so are two with the days between them',
+    'ring_no, ringed, retrapped, days_between',
+    'Bird ringing',
+    (of) => Math.abs(of('days_between') - (of('retrapped') - of('ringed')) / day) <= 1,
+  ],
+  [
+    'what cannot be both valid and invalid is counted',
+    'precinct, registered, ballots, invalid, valid',
+    'Election results',
+    (of) => of('ballots') === of('valid') + of('invalid'),
+  ],
+  [
     'what matures and was originated are days',
     'loan_id, principal, originated, matures',
     'Loan book',

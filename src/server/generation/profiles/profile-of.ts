@@ -48,7 +48,7 @@ const profileInWholeUnits: ProfileReader<FieldTypeName> = (written, context) => 
   if (isReread && column.meaning.type === 'date') return { meaning: column.meaning }
   const found = firstAnswer(readers, column, context) ?? (isReread ? asItIs(column) : null)
   const answer = found && dayInsteadOfPlaceholder(inForeignProse(found, context), column)
-  return answer && listed.has(asRead.meaning.type) && otherName(asRead.reading, context)
+  return answer?.meaning.type === 'text' && listed.has(asRead.meaning.type) && otherName(asRead.reading, context)
     ? { ...answer, meaning: asRead.meaning }
     : answer
 }

@@ -158,6 +158,8 @@ const halves = [
   ['passed', 'failed'],
   ['accepted', 'rejected'],
   ['compliant', 'noncompliant'],
+  ['online', 'offline'],
+  ['valid', 'invalid'],
 ]
 
 /** `turned_away`, `picked_up`. */

@@ -119,7 +119,8 @@ const isStep = (other: Read): boolean => isDone(other) && isFlag(other.field) &&
 
 /** A length of time: `days_on_market`, `tat_hours`. */
 const isLength = ({ field: { type }, raw }: Read): boolean =>
-  (type === 'integer' || type === 'decimal') && measuredBy(raw).unit?.dimension === 'time' && !measuredBy(raw).per
+  (type === 'integer' || type === 'decimal') &&
+  (raw.join(' ') === 'days between' || (measuredBy(raw).unit?.dimension === 'time' && !measuredBy(raw).per))
 
 /** A quarter of the things, about. */
 function someOf(own: Field, things: Field): Field {
