@@ -52,7 +52,8 @@ const csv: Format = {
   rowEnd: '\r\n',
   tail: '',
   blank: '',
-  style: (part) => (part.whole ? csvEach : part.special || part.maybeEmpty ? csvQuoted : bare),
+  // Of a cell that needs no quotes, the pieces may still be empty: they get none either.
+  style: (part) => (!part.special && !part.maybeEmpty ? bare : part.whole ? csvEach : csvQuoted),
   scalar: (value) => (value === null ? '' : typeof value === 'string' ? csvCell(value) : JSON.stringify(value)),
 }
 

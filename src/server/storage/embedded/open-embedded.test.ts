@@ -79,7 +79,7 @@ test('a commit whose log has been deleted is not acknowledged', async () => {
   await files.flush()
   rmSync(made.dataDir, { recursive: true })
   await insert('lost')
-  await expect(files.flush()).rejects.toThrow('has been deleted')
+  await expect(files.flush()).rejects.toThrow('was deleted')
   await db.close().catch(() => undefined)
 })
 
