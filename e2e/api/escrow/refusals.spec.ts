@@ -86,7 +86,7 @@ describe('a proof that does not show the lock', () => {
   it("402: someone else's transaction, which everybody can read, is worth nothing without the secret", async () => {
     const { invoice: theirs, proof } = await world.locked(body)
     const mine = await world.invoiceFor(body)
-    await refused({ ...body, ...proof, nonce: mine.nonce }, mine, 'locked another invoice')
+    await refused({ ...body, ...proof, nonce: mine.nonce }, mine, 'locked a different invoice')
     for (const guess of [theirs.record_count, Number(BigInt(theirs.invoice_id) & 0xfffffffffffffn)]) {
       expect((await world.post({ ...body, ...proof, nonce: guess })).status).toBe(402)
     }
@@ -96,7 +96,7 @@ describe('a proof that does not show the lock', () => {
   it.each([
     ['another payer', {}, 'another payer'],
     ['too little', { amount: 1_999 }, 'not the amount'],
-    ['another payee', { payee: `0x${'9'.repeat(40)}` as const }, 'locked another invoice'],
+    ['another payee', { payee: `0x${'9'.repeat(40)}` as const }, 'locked a different invoice'],
   ])('402: %s gets the same invoice with its reason', async (title, changes, says) => {
     const invoice = await world.invoiceFor(body)
     const proof = proofOf(chain, invoice, await chain.lock(invoice, changes))
@@ -150,7 +150,7 @@ describe('when time passes', () => {
     const { invoice, paid } = await world.locked(body)
     await chain.passBoth(3_400)
     const answer = await world.post(paid)
-    expect(answer).toMatchObject({ status: 402, json: { message: expect.stringContaining('refunded too soon') } })
+    expect(answer).toMatchObject({ status: 402, json: { message: expect.stringContaining('becomes refundable before') } })
     await vi.waitFor(() => expect(world.stepsOf(invoice)).toEqual(['locked', 'refunding', 'refunded']), 60_000)
     expect(await chain.statusOf(invoice)).toBe(3)
   })
