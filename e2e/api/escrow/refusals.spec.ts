@@ -94,7 +94,7 @@ describe('a proof that does not show the lock', () => {
   })
 
   it.each([
-    ['another payer', {}, 'another payer'],
+    ['another payer', {}, 'a payer other than agent_address'],
     ['too little', { amount: 1_999 }, 'not the amount'],
     ['another payee', { payee: `0x${'9'.repeat(40)}` as const }, 'locked a different invoice'],
   ])('402: %s gets the same invoice with its reason', async (title, changes, says) => {
