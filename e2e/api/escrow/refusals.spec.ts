@@ -150,7 +150,10 @@ describe('when time passes', () => {
     const { invoice, paid } = await world.locked(body)
     await chain.passBoth(3_400)
     const answer = await world.post(paid)
-    expect(answer).toMatchObject({ status: 402, json: { message: expect.stringContaining('becomes refundable before') } })
+    expect(answer).toMatchObject({
+      status: 402,
+      json: { message: expect.stringContaining('becomes refundable before') },
+    })
     await vi.waitFor(() => expect(world.stepsOf(invoice)).toEqual(['locked', 'refunding', 'refunded']), 60_000)
     expect(await chain.statusOf(invoice)).toBe(3)
   })
