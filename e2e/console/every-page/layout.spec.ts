@@ -67,7 +67,6 @@ const pages = [...consolePages.map(({ path }) => path), '/docs/errors', '/docs/q
 for (const [width, tier] of [
   [360, null],
   [360, 'pro'],
-  [768, 'pro'],
   [1280, null],
   [1280, 'pro'],
 ] as const) {

@@ -8,7 +8,9 @@ test('show a late lock that the service refunded', async ({ page, wallet, sandbo
   const { isBack } = await lateLock(page, sandbox)
   await page.unroute('**/api/v1/canary/generate')
   await page.getByRole('button', { name: 'Send the same payment again' }).click()
-  await expect(page.getByRole('region', { name: 'The service did not accept this lock' })).toContainText('too soon')
+  await expect(page.getByRole('region', { name: 'The service did not accept this lock' })).toContainText(
+    'becomes refundable before',
+  )
   await isBack()
   expect(wallet.asked).toEqual(['ReceiveWithAuthorization', 'transaction'])
 })

@@ -42,7 +42,7 @@ export const isHeld = (own: Pick<RowField, 'written'>, about: ReadonlySet<string
   saysOnly('held', own, about) && !own.written.some((word) => lexicon('arranged').has(word))
 
 /** Whether a date is one of arranging an occasion. */
-export const isArranged = (own: Pick<RowField, 'written'>, about: ReadonlySet<string>): boolean =>
+const isArranged = (own: Pick<RowField, 'written'>, about: ReadonlySet<string>): boolean =>
   saysOnly('arranged', own, about) && own.written.some((word) => lexicon('arranged').has(word))
 
 function saysOnly(
