@@ -10,8 +10,9 @@ type Field = InferredField<FieldTypeName>
 const numbersMin = 0.45
 
 /**
- * Makes an unknown column between two amounts an amount, and so each of a run of them right before a total in money; and one whose name is no word a neutral number in a table that is
- * mostly numbers: the `nt_probnp` between an `lvef` and a `sodium`, the `whr` after a `hip_cm`.
+ * Makes an unknown column between two amounts an amount, and so each of a run of them right before a total in money. In
+ * a table that is mostly numbers, one whose name is not a word is a neutral number: the `nt_probnp` between an `lvef` and
+ * a `sodium`, the `whr` after a `hip_cm`.
  */
 export function amongNumbers(fields: readonly Field[]): readonly Field[] {
   if (!fields.some(isUnknown)) return fields

@@ -117,10 +117,11 @@ function countBeside(all: readonly Read[], at: number): Field | undefined {
 /** A bare participle that is no usual flag, next to which another one is a step of the same course. */
 const isStep = (other: Read): boolean => isDone(other) && isFlag(other.field) && !isUsualFlag(other.field)
 
-/** A length of time: `days_on_market`, `tat_hours`. */
-const isLength = ({ field: { type }, raw }: Read): boolean =>
-  (type === 'integer' || type === 'decimal') &&
-  (raw.join(' ') === 'days between' || (measuredBy(raw).unit?.dimension === 'time' && !measuredBy(raw).per))
+/** A length of time: `days_on_market`, `tat_hours`, `hours_between`. */
+function isLength({ field: { type }, raw }: Read): boolean {
+  const { unit, per } = measuredBy(raw.at(-1) === 'between' ? ['time', ...raw.slice(0, -1)] : raw)
+  return (type === 'integer' || type === 'decimal') && unit?.dimension === 'time' && !per
+}
 
 /** A quarter of the things, about. */
 function someOf(own: Field, things: Field): Field {
