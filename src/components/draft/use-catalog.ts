@@ -19,7 +19,10 @@ export function useCatalogIsComing(): boolean {
   return isLoading && failureCount === 0
 }
 
-/** Why the list of types is not complete; undefined once it is. A list that failed to load is requested again by each new reader. */
+/**
+ * Why the list of types is not complete; undefined once it is. A list that failed to load is requested again by each new
+ * reader.
+ */
 export function useMissingTypes(): 'loading' | 'failed' | undefined {
   const { isSuccess, isError, fetchStatus } = useCatalogQuery()
   if (isSuccess) return undefined

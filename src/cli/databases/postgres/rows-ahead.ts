@@ -54,7 +54,10 @@ export function rowsAhead(order: readonly Target[]): RowsText {
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
-      for (const target of unfinished) return [generate(target), schedule()]
+      const [target] = unfinished
+      if (!target) return
+      generate(target)
+      schedule()
     })
   }
 

@@ -11,8 +11,8 @@ const triesMax = 24
 
 /**
  * Parents that agree with the row's other columns: candidates below a row that both ends share, such as the users of
- * the tenant of the row's project. Prefers parents older than the row that have not ended. Places count from 0 within the generation, as of
- * every assignment.
+ * the tenant of the row's project. Prefers parents older than the row that have not ended. Places count from 0 within
+ * the generation, as of every assignment.
  */
 export class AmongOthers implements Assignment {
   private readonly up: readonly LinkChoice[]

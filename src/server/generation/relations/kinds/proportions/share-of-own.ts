@@ -2,7 +2,10 @@ import { combined } from '@/server/generation/relations/columns'
 import { isMoney, isShare, type NumberRule } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 
-/** The `fsm_pct` of a `fsm` and the `pupils` counted before it: the share of a count by its own name, of the things next to it. */
+/**
+ * The `fsm_pct` of a `fsm` and the `pupils` counted before it: the share of a count by its own name, of the things next
+ * to it.
+ */
 export const shareOfOwn: NumberRule = ({ own, before, column }) => {
   if (own.field.type !== 'percentage' || !isShare(own) || own.field.constraints.max === 1) return undefined
   const stem = own.written.slice(0, -1).join(' ')

@@ -110,7 +110,10 @@ export const sumOfParts: NumberRule = (row) => {
   return parts.length < 2 ? undefined : sumOf(withAmountsAmong(row, parts))
 }
 
-/** With amounts among or after them of another noun: the `levy` after an `energy_charge` and a `standing_charge` of all charges. */
+/**
+ * With amounts among or after them of another noun: the `levy` after an `energy_charge` and a `standing_charge` of all
+ * charges.
+ */
 function withAmountsAmong(row: Row, parts: readonly Source[]): readonly Source[] {
   const [one] = parts
   const first = one ? row.before.indexOf(one.field) : 0
