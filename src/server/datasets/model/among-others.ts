@@ -1,4 +1,5 @@
 import type { Assignment } from '@/server/datasets/links/assignments/assignment'
+import { ofRecentRows } from '@/server/datasets/links/recent-rows'
 import type { Among } from '@/server/datasets/recipe/links/shared-columns'
 import { hash64, mix32 } from '@/server/generation/engine/arithmetic/hash'
 import type { LinkChoice } from './choice/link-choice'
@@ -48,12 +49,12 @@ export class AmongOthers implements Assignment {
     this.key = hash64(`among:${model.link(link).name}`, model.key)
   }
 
-  parentOf(place: number): number {
+  readonly parentOf = ofRecentRows((place) => {
     const row = this.first + place
     const root = this.rootOf(row)
     const parent = root < 0 ? -1 : this.parentUnder(root, row)
     return parent < 0 ? -1 : parent - this.parentFirst
-  }
+  })
 
   /** All rows that hang on the same row as the parent. */
   count(place: number): number {

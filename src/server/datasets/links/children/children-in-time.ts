@@ -1,15 +1,13 @@
 import type { Assignment } from '@/server/datasets/links/assignments/assignment'
 import { Matrix } from '@/server/datasets/links/matrix'
 import { MixedColumns } from '@/server/datasets/links/mixed-columns'
+import { ofRecentRows } from '@/server/datasets/links/recent-rows'
 import type { Scrambler } from '@/server/datasets/links/scrambler'
 import { lastAtMost } from '@/server/datasets/links/search'
 import type { Slots } from '@/server/datasets/links/slots/slots'
 import { columnCount, edgeOf, endOf, Timeline } from '@/server/datasets/links/timeline'
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
 import { SiblingOrder } from './sibling-order'
-
-/** A power of two. */
-const keptMax = 1024
 
 /** Parents that are adjacent in time; they own the slots from `slot` up to the next group's. */
 type Group = { readonly column: number; readonly slot: number; readonly size: number }
@@ -27,9 +25,6 @@ export class ChildrenInTime implements Assignment {
   private readonly mixed: MixedColumns
   private readonly inGroup: Scrambler
   private readonly order = new SiblingOrder(this)
-  /** The parents of recently requested rows: the children of one row request its parent one after the other. */
-  private readonly keptRows = new Float64Array(keptMax).fill(-1)
-  private readonly keptParents = new Float64Array(keptMax)
 
   /**
    * @param parents of a level below `levelMax`.
@@ -61,19 +56,10 @@ export class ChildrenInTime implements Assignment {
     this.timeline = new Timeline(starts, level)
   }
 
-  parentOf(row: number): number {
-    const at = row % keptMax
-    if (this.keptRows[at] !== row) {
-      const column = this.timeline.columnOf(row)
-      this.keptRows[at] = row
-      this.keptParents[at] = this.mixed.parentOf(
-        column,
-        row - (this.timeline.starts[column] ?? 0),
-        this.matrix.ofColumn(column),
-      )
-    }
-    return this.keptParents[at] ?? 0
-  }
+  readonly parentOf = ofRecentRows((row) => {
+    const column = this.timeline.columnOf(row)
+    return this.mixed.parentOf(column, row - (this.timeline.starts[column] ?? 0), this.matrix.ofColumn(column))
+  })
 
   ordinalOf(row: number): number {
     return this.order.ordinalOf(row, this.parentOf(row))

@@ -1,3 +1,4 @@
+import { ofRecentRows } from '@/server/datasets/links/recent-rows'
 import { columnCount } from '@/server/datasets/links/timeline'
 import { chanceOf } from '@/server/datasets/model/choice/link-choice'
 import type { TableModel } from '@/server/datasets/model/model'
@@ -13,8 +14,6 @@ export type Clock = (row: number) => number
 
 /** Maximum delay of rows that belong to an event, and of those that belong to an occasion, which lasts longer. */
 const [soonMilliseconds, duringMilliseconds] = [3_600_000, 900_000]
-/** Moments of a table that are remembered. */
-const keptMax = 256
 
 /**
  * The planned moments of a table's rows by its own course: soon after their parents if they share their day, and before
@@ -27,7 +26,7 @@ export function plannedClockOf(model: TableModel): Clock {
   const choice = model.choice(main).drawn
   const key = hash64('soon after', model.key)
   const inOrder = comesInOrder(model)
-  return memoize((row) => {
+  return ofRecentRows((row) => {
     const parent = Math.max(0, choice.parentOf(row))
     const moment = parents.momentOf(parent)
     let end = nearEndOf(parents, parent)
@@ -101,7 +100,7 @@ export function courseClockOf(model: TableModel): Clock {
   if (links.length === 0) return (row) => model.plannedMomentOf(row)
   const key = hash64('after others', model.key)
   const isBounded = clockBounds(model)?.to !== undefined
-  return memoize((row) => {
+  return ofRecentRows((row) => {
     const planned = model.plannedMomentOf(row)
     const latest = Math.max(...links.map((link) => link.momentAbove(row)))
     if (latest <= planned) return planned
@@ -116,21 +115,6 @@ const soonAfter = (moment: number, chance: number): number =>
 
 const leftOfDay = (moment: number): number =>
   millisecondsPerDay - 1 - Math.floor(moment - Math.floor(moment / millisecondsPerDay) * millisecondsPerDay)
-
-/** A long chain of tables requests the same few rows of each repeatedly. */
-function memoize(clock: Clock): Clock {
-  const rows = new Float64Array(keptMax).fill(-1)
-  const moments = new Float64Array(keptMax)
-  return (row) => {
-    const at = row % keptMax
-    if (rows[at] === row) return moments[at] ?? 0
-    // A tree requests other rows of the same table meanwhile.
-    const moment = clock(row)
-    rows[at] = row
-    moments[at] = moment
-    return moment
-  }
-}
 
 /** Moments that rise along the table: those of its rows where these come in order. */
 export const risingClockOf = (model: TableModel): Clock =>
