@@ -105,7 +105,10 @@ const byFewerRows: Way = (set) => {
   const combinations = combinationsOf(set)
   const parts = freePartsOf(set)
   plan.rows = Math.max(1, Math.min(plan.rows, owner ? combinations * rowsOf(owner, plans) : combinations))
-  plan.owner = undefined
+  if (owner && owner === plan.countedBy) {
+    plan.childrenMax = Math.min(plan.childrenMax, combinations)
+    plan.childrenMin = Math.min(plan.childrenMin, combinations)
+  } else plan.owner = undefined
   const [only, ...others] = columns
   if (only && others.length === 0) {
     only.isUnique = true
