@@ -6,7 +6,8 @@ import { columnCount, evenTimeline, levelMax, Timeline } from '@/server/datasets
 import { membershipOf } from '@/server/datasets/model/combining'
 import { combinedSetsOf } from '@/server/datasets/model/drawn-sets'
 import type { Course, TableModel } from '@/server/datasets/model/model'
-import { isOccasion } from '@/server/generation/relations/kinds/moments/life/beginnings'
+import type { Field, Table } from '@/server/datasets/recipe/recipe'
+import { isHeld, isOccasion } from '@/server/generation/relations/kinds/moments/life/beginnings'
 import { readTable } from '@/server/kernel/read-table'
 import { splitName } from '@/server/names/words/split-name'
 import { liftedStarts } from './floor'
@@ -14,7 +15,7 @@ import { liftedStarts } from './floor'
 export function courseOf(model: TableModel): Course {
   const main = mainLinkOf(model)
   const isEvent = saysEvent(model.table.name)
-  const isOccasion = saysOccasion(model.table.name)
+  const isOccasion = isOfOccasions(model.table)
   if (main === null) return { kind: 'even', main, isEvent, isOccasion, level: 0 }
   const parent = model.parent(main).course
   const isNear = parent.isEvent || model.link(main).unique || parent.level >= levelMax
@@ -49,7 +50,16 @@ const eventWords: ReadonlySet<string> = new Set(
 /** Whether the last word of a table's name is one for an event: `purchase_orders`, but not `order_items`. */
 export const saysEvent = (name: string): boolean => eventWords.has(lastNoun(name))
 
-const saysOccasion = (name: string): boolean => isOccasion(lastNoun(name))
+/** Whether rows are occasions with a date at which they take place: a login session only has one at which it was created. */
+const isOfOccasions = (table: Table): boolean =>
+  isOccasion(lastNoun(table.name)) && table.fields.some((field) => isDate(field) && saysHeld(table, field))
+
+const isDate = ({ value }: Field): boolean =>
+  value.kind === 'catalog' && (value.field.type === 'date' || value.field.type === 'dateTime')
+
+/** Whether a date is when an occasion takes place, rather than when it was arranged. */
+export const saysHeld = ({ name }: Table, field: Field): boolean =>
+  isHeld({ written: splitName(field.name) }, nounsOf(name))
 
 /** The last word of a table's name in the singular. */
 export const lastNoun = (name: string): string => singular(splitName(name).at(-1) ?? '')

@@ -88,6 +88,21 @@ describe('an occasion', () => {
   })
 })
 
+test('sessions without a date at which they take place come in the order of their creation, at any hour', () => {
+  const { rows } = openTables(
+    { name: 'users', rows: 100, key: ['id'], fields: [id, at('created_at')] },
+    {
+      name: 'login_sessions',
+      rows: { per: 'user_id', total: 1000 },
+      key: ['id'],
+      fields: [id, { name: 'user_id', link: 'users.id' }, at('created_at'), at('expires_at')],
+    },
+  )
+  const created = rows('login_sessions').map((row) => String(row.created_at))
+  expect(created).toEqual(created.toSorted())
+  expect(new Set(created.map((moment) => moment.slice(11, 13))).size).toBe(24)
+})
+
 test('an invoice is issued before it is paid, and its payments come after both beginnings', () => {
   const { rows } = openTables(
     {

@@ -1,11 +1,10 @@
 import { columnCount } from '@/server/datasets/links/timeline'
 import type { TableModel } from '@/server/datasets/model/model'
-import type { Field, Table } from '@/server/datasets/recipe/recipe'
+import type { Field } from '@/server/datasets/recipe/recipe'
 import type { Constraints } from '@/server/generation/constraints/constraints'
-import { isHeld, isMessage } from '@/server/generation/relations/kinds/moments/life/beginnings'
+import { isMessage } from '@/server/generation/relations/kinds/moments/life/beginnings'
 import { stepOf } from '@/server/names/vocabulary/steps'
-import { splitName } from '@/server/names/words/split-name'
-import { lastNoun, nounsOf } from './course'
+import { lastNoun, saysHeld } from './course'
 import { latestEnd, raisedSpan } from './floor'
 import { millisecondsPerDay, type Span } from './stretch'
 
@@ -145,6 +144,3 @@ export const firstDate = ({ table, course }: TableModel): number => {
   const held = course.isOccasion ? table.fields.findIndex((field) => isBeginning(field) && saysHeld(table, field)) : -1
   return held < 0 ? table.fields.findIndex(isBeginning) : held
 }
-
-/** Whether a date is when an occasion takes place, rather than when it was arranged. */
-const saysHeld = ({ name }: Table, field: Field): boolean => isHeld({ written: splitName(field.name) }, nounsOf(name))

@@ -50,3 +50,17 @@ it('two links whose parents belong to one row agree on it', async () => {
   expect(ways('transfers').to_address_id).toBeUndefined()
   expect(readRecipe(recipe, { seed: '1', referenceDate: '2026-01-01' }).problems).toEqual([])
 })
+
+it('rows that others find by their parents keep a minimum per parent where a unique set limits them', async () => {
+  const { recipe } = await importSchema(`
+    CREATE TABLE organizations (id int PRIMARY KEY, name text NOT NULL);
+    CREATE TABLE plans (id int PRIMARY KEY, organization_id int NOT NULL REFERENCES organizations);
+    CREATE TABLE invoices (id int PRIMARY KEY, organization_id int NOT NULL REFERENCES organizations);
+    CREATE TABLE thresholds (id int PRIMARY KEY, plan_id int NOT NULL REFERENCES plans, recurring boolean NOT NULL,
+      UNIQUE (plan_id, recurring));
+    CREATE TABLE applied_thresholds (id int PRIMARY KEY, invoice_id int NOT NULL REFERENCES invoices,
+      threshold_id int NOT NULL REFERENCES thresholds, UNIQUE (threshold_id, invoice_id));`)
+  const thresholds = recipe.tables.find(({ name }) => name === 'thresholds')
+  expect(thresholds?.rows).toMatchObject({ per: 'plan_id', min: 2, max: 2 })
+  expect(readRecipe(recipe, { seed: '1', referenceDate: '2026-01-01' }).problems).toEqual([])
+})
