@@ -1,7 +1,12 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import type { EntityName, Owners } from '@/server/generation/engine/part'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { namesCode, ownerIn } from '@/server/names/owner'
 import type { LocaleCode } from '@/wire/vocabulary'
+
+const lexicon = wordRoles(new URL('./qualifiers.tsv', import.meta.url), [
+  'qualifier', // distinguishes the addresses of one person: it names no owner
+])
 
 /**
  * Which person, place, company, ... of the row each field reads (ADR 10). A field's owner is the part of its name
@@ -78,29 +83,16 @@ function claim(claims: Claims, owner: string, facts: readonly string[]): string 
 function ownerOf(entity: EntityName, inName: string): string {
   const words = inName.split(' ').filter((word) => !itself[entity].includes(word))
   if (entity !== 'person') return words.join(' ')
-  const owners = words.filter((word) => !qualifiers.has(word))
+  const owners = words.filter((word) => !lexicon('qualifier').has(word))
   // A billing contact is the person of the billing e-mail, a plain contact is a separate person.
   return (owners.length > 1 ? owners.filter((word) => word !== 'contact') : owners).join(' ')
 }
-
-/** Words that distinguish the addresses of one person: they name no owner. */
-const qualifiers: ReadonlySet<string> = new Set([
-  'alternate',
-  'alternative',
-  'main',
-  'office',
-  'personal',
-  'primary',
-  'private',
-  'secondary',
-  'work',
-])
 
 const qualifierOf = (entity: EntityName, inName: string): string =>
   entity === 'person'
     ? inName
         .split(' ')
-        .filter((word) => qualifiers.has(word))
+        .filter((word) => lexicon('qualifier').has(word))
         .join(' ')
     : ''
 

@@ -1,6 +1,9 @@
 import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
+import { wordRoles } from '@/server/kernel/word-roles'
 import type { Reading } from '@/server/names/read/read-name'
 import { classOfNoun } from '@/server/names/vocabulary/subjects'
+
+const lexicon = wordRoles(new URL('./tables/bound-words.tsv', import.meta.url), ['at-least', 'at-most', 'people'])
 
 type StatedBounds = { readonly min?: number; readonly max?: number }
 
@@ -16,8 +19,8 @@ export const statedBounds = memoizeByObject((reading: Reading): StatedBounds | n
     const value = numberAt(raw, at)
     if (value === undefined) return
     const before = raw[at - 1] ?? ''
-    if (atLeast.has(before) || raw[at + 1] === 'plus') bounds.min = value
-    else if (atMost.has(before)) bounds.max = value
+    if (lexicon('at-least').has(before) || raw[at + 1] === 'plus') bounds.min = value
+    else if (lexicon('at-most').has(before)) bounds.max = value
     else if (before === 'of' && raw[at - 2] === 'out') Object.assign(bounds, { min: 1, max: value })
   })
   if (Object.keys(bounds).length > 0) return bounds
@@ -36,30 +39,7 @@ const brackets = {
 
 /** The `children_under_2` and the `players_over_65` are numbers of people. */
 const isOfPeople = ({ raw, words, plurals }: Reading): boolean =>
-  people.has(raw[0] ?? '') || (plurals.has(words[0] ?? '') && classOfNoun.get(words[0] ?? '') === 'person')
-
-const people: ReadonlySet<string> = new Set([
-  'adults',
-  'children',
-  'infants',
-  'people',
-  'persons',
-  'pupils',
-  'toddlers',
-])
-
-const atLeast: ReadonlySet<string> = new Set(['over', 'above', 'min', 'minimum', 'least', 'from', 'older', 'gte', 'gt'])
-const atMost: ReadonlySet<string> = new Set([
-  'under',
-  'below',
-  'max',
-  'maximum',
-  'most',
-  'upto',
-  'younger',
-  'lte',
-  'lt',
-])
+  lexicon('people').has(raw[0] ?? '') || (plurals.has(words[0] ?? '') && classOfNoun.get(words[0] ?? '') === 'person')
 
 const numberAt = (raw: readonly string[], at: number): number | undefined => {
   const word = raw[at] ?? ''

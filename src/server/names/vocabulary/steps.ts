@@ -1,5 +1,8 @@
+import { wordRoles } from '@/server/kernel/word-roles'
 import { splitName } from '@/server/names/words/split-name'
 import { loadMap, oneOf } from './load'
+
+const lexicon = wordRoles(new URL('./tables/step-times.tsv', import.meta.url), ['beginning', 'creation'])
 
 /** The steps of an order or similar process. */
 const steps = ['placed', 'paid', 'sent', 'received', 'returned'] as const
@@ -14,15 +17,9 @@ export const stepWords: readonly string[] = [...stepOfWord.keys()]
 /** The step in a field's name, from 0 (placed) to 4 (returned): the latest of several, 0 if there is none. */
 export const stepOf = (name: string): number => Math.max(0, ...splitName(name).map((word) => stepOfWord.get(word) ?? 0))
 
-const creationWords: ReadonlySet<string> = new Set(['created', 'creation', 'inserted'])
-const beginningWords: ReadonlySet<string> = new Set([
-  ...['enrolled', 'enrollment', 'enrolment', 'filed', 'joined', 'joining', 'opened', 'opening', 'ordered', 'placed'],
-  ...['registered', 'registration', 'reported', 'requested', 'signup', 'submitted', 'subscribed'],
-])
-
 /** Whether a name is the creation time of its row: `created_at`, `date_created`. */
-export const namesCreation = (name: string): boolean => splitName(name).some((word) => creationWords.has(word))
+export const namesCreation = (name: string): boolean => splitName(name).some((word) => lexicon('creation').has(word))
 
 /** Whether a name is the start of the row's subject: `date_joined`, but not `last_ordered_at`. */
 export const namesBeginning = (name: string): boolean =>
-  stepOf(name) === 0 && splitName(name).some((word) => beginningWords.has(word))
+  stepOf(name) === 0 && splitName(name).some((word) => lexicon('beginning').has(word))

@@ -1,8 +1,11 @@
 import type { Measure } from '@/server/generation/profiles/dictionary/concept'
 import { isCountOfDoings, isCountOfDone } from '@/server/generation/profiles/name-shapes/counts'
 import { isCountedFromOthers, isDifference } from '@/server/generation/relations/roles'
+import { wordRoles } from '@/server/kernel/word-roles'
 import type { Reading } from '@/server/names/read/read-name'
 import type { Spread } from './spread'
+
+const lexicon = wordRoles(new URL('./tables/room-words.tsv', import.meta.url), ['net-or-gross'])
 
 /**
  * Widens a measure's bounds for relations of its row: usual bounds would cut off totals and their parts, durations,
@@ -34,7 +37,7 @@ function roomOf({ spread: known, isMoney, unit }: Measure, reading: Reading): Ro
     return undefined
   }
   if (unit?.dimension === 'share') return { min: 0, max: max > 100 ? max * 5 : 100 }
-  if (unit?.dimension === 'mass' && netWords.some((word) => words.has(word)))
+  if (unit?.dimension === 'mass' && [...lexicon('net-or-gross')].some((word) => words.has(word)))
     return { min: 0, max: max * 10, isNeeded: true }
   if (isDifference(words)) return { min: 0, max: max * 10, isNeeded: true }
   if (unit?.dimension === 'time') return { min: 0, max: max * 20, isNeeded: skewed }
@@ -52,7 +55,6 @@ const isOfAll = ({ raw }: Reading): boolean =>
 const isOfTrade = ({ raw }: Reading): boolean =>
   raw.length > 1 &&
   raw.some((word) => ['balance', 'income', 'proceeds', 'takings', 'turnover', 'umsatz'].includes(word))
-const netWords = ['net', 'netto', 'gross', 'صافي', 'الصافي', 'اجمالي', 'الاجمالي'] as const
 
 /** Upper bound of sums in dollars, within the range of amounts in any currency. */
 const dollarsMax = 20_000_000

@@ -3,6 +3,7 @@ import type { Measure } from '@/server/generation/profiles/dictionary/concept'
 import { spread } from '@/server/generation/profiles/dictionary/constraints-of-concept'
 import { isCountOfThingsDone } from '@/server/generation/profiles/name-shapes/counts'
 import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
@@ -13,6 +14,8 @@ import { isGeneralSum, sumOfWord, tradeSum } from './trade-sums'
 import type { Unit } from './unit-table'
 import { unitWords } from './unit-words'
 import type { Measured } from './units'
+
+const lexicon = wordRoles(new URL('./tables/usual-words.tsv', import.meta.url), ['money', 'shop'])
 
 /** Amounts without a concept. */
 
@@ -81,10 +84,8 @@ export function isOpenAmount(
   if (!isMeasure(type)) return currency !== null && confidence < 0.95
   if (currency !== null && (type === 'percentage' || type === 'decimal' || type === 'integer')) return true
   if (unit !== null && !per && currency === null && !isPriced(reading)) return false
-  return type === 'amount' && !certain && !shopWords.some((word) => context.words.has(word))
+  return type === 'amount' && !certain && ![...lexicon('shop')].some((word) => context.words.has(word))
 }
-
-const shopWords = ['product', 'item', 'sku', 'cart', 'basket', 'merchandise', 'quantity'] as const
 
 /** A general payment: seldom small change, sometimes thousands. */
 const usualSum: Spread = {
@@ -135,12 +136,12 @@ export const isByTheOne = ({ raw }: Reading): boolean =>
 export function eachOf({ raw }: Reading, { currency }: Measured, { type }: Meaning<FieldTypeName>): Spread | null {
   const at = raw.lastIndexOf('per')
   const mean = at > 0 ? dollarsEach.get(raw[at + 1] ?? '') : undefined
-  const isSum = currency !== null || type === 'amount' || moneyWords.some((word) => raw.slice(0, at).includes(word))
+  const isSum =
+    currency !== null || type === 'amount' || [...lexicon('money')].some((word) => raw.slice(0, at).includes(word))
   if (mean === undefined || !isSum) return null
   return { min: mean / 40, max: mean * 40, distribution: 'lognormal', mean, stddev: mean * 0.8, decimals: 2 }
 }
 
-const moneyWords = ['cost', 'fee', 'price', 'profit', 'revenue', 'sales', 'spend'] as const
 const dollarsEach: ReadonlyMap<string, number> = new Map(
   readTable(new URL('./tables/each-sums.tsv', import.meta.url), ['each', 'dollars', 'words']).flatMap(
     ({ dollars, words }) => words.split(' ').map((word) => [word, Number(dollars)] as const),

@@ -3,6 +3,7 @@ import { isCountOfDone } from '@/server/generation/profiles/name-shapes/counts'
 import { isCount, isKey, moments } from '@/server/generation/profiles/name-shapes/keys-and-counts'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { Column } from '@/server/generation/profiles/readers/column-reader'
+import { wordRoles } from '@/server/kernel/word-roles'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { isMeasure } from '@/server/names/vocabulary/field-types'
 import type { Candidate, Test } from './candidate'
@@ -10,6 +11,8 @@ import { objectionsTo } from './objections'
 import { isOpen, isOtherType, outweighsType } from './outweighs-type'
 import { isWrittenOut } from './written-out'
 import { isAsked, isYesOrNo } from './yes-or-no'
+
+const lexicon = wordRoles(new URL('./sum-words.tsv', import.meta.url), ['sum'])
 
 /**
  * Whether a column really means the concept found for its name: a `bond_type` is not a type of room, and
@@ -30,8 +33,7 @@ const isSum: Test = ({ concept: { values } }) => values.kind === 'measure' && va
 
 /** Next to amounts `tva` is an amount, not a tax ID. */
 const isVatOfARow: Test = ({ meaning, reading, context }) =>
-  meaning.type === 'taxId' && reading.words.length === 1 && sums.some((word) => context.words.has(word))
-const sums = ['amount', 'montant', 'total', 'subtotal', 'net', 'gross', 'netto', 'brutto', 'importe', 'betrag'] as const
+  meaning.type === 'taxId' && reading.words.length === 1 && [...lexicon('sum')].some((word) => context.words.has(word))
 
 const isCheckedCode: Test = ({ concept: { values } }) => values.kind === 'form' && values.check !== null
 

@@ -14,6 +14,7 @@ const lexicon = wordRoles(new URL('./tables/part-words.tsv', import.meta.url), [
   'left',
   'place', // a seat or berth, taken or free
   'progress', // makes a share one of the used or done part
+  'time', // a unit of time
   'used',
   'whole',
 ])
@@ -35,7 +36,7 @@ export const namedPart = memoizeByObject((field: RowField): NamedPart | undefine
   if (field.kind !== 'number' || isShare(field) || isOf(lexicon('aside'), field)) return undefined
   const { spent } = measuredBy(field.written)
   const said = field.written.filter(
-    (word, at) => (!spent.has(at) || lexicon('left').has(word)) && !times.has(word) && word.length > 1,
+    (word, at) => (!spent.has(at) || lexicon('left').has(word)) && !lexicon('time').has(word) && word.length > 1,
   )
   const role = (['left', 'used', 'whole'] as const).find((each) => said.some((word) => lexicon(each).has(word)))
   const things = said.filter((word) => !lexicon('bare').has(word) && !(role !== undefined && lexicon(role).has(word)))
@@ -59,8 +60,7 @@ export function isAlike(one: RowField, other: RowField): boolean {
 }
 
 /** The time unit of a duration, which may come first: `hours_used` of `package_hours`. */
-const timeIn = ({ written }: RowField): string | undefined => written.find((word) => times.has(word))
-const times: ReadonlySet<string> = new Set(['days', 'hours', 'minutes', 'months', 'nights', 'weeks'])
+const timeIn = ({ written }: RowField): string | undefined => written.find((word) => lexicon('time').has(word))
 
 /** Whether a number is a duration. */
 export const isOfTime = (field: RowField): boolean => timeIn(field) !== undefined

@@ -5,6 +5,12 @@ import { isPeriodic } from '@/server/generation/relations/kinds/money/other-sums
 import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { every, has, isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/net-words.tsv', import.meta.url), [
+  'on-top', // additions to pay, from which deductions are taken
+  'spending', // costs add up; nothing is deducted from them
+])
 
 /**
  * The `net_amount` of an amount and the following fee: the amount less deductions, without surcharges. A net total adds
@@ -19,7 +25,7 @@ export const netOfFees: NumberRule = (row) => {
       (word) =>
         (payWords('fee').has(word) || (isBought(own) && payWords('reduction').has(word))) &&
         !own.written.includes(word),
-    ) && !isOf(spending, field)
+    ) && !isOf(lexicon('spending'), field)
   const amounts = every(
     row,
     (field) => isMoney(field) && !isShare(field) && !field.written.includes('per') && !isPeriodic(field),
@@ -28,7 +34,7 @@ export const netOfFees: NumberRule = (row) => {
   const first = ofOneCurrency(own, amounts.slice(0, Math.max(0, at)))
   const base = first.find(({ field }) => isBare(field)) ?? first.at(-1)
   // Costs after a gross amount are taken from that: the gross rule does so.
-  if (base && isOf(spending, base.field) && first.some(({ field }) => has('gross', field))) return undefined
+  if (base && isOf(lexicon('spending'), base.field) && first.some(({ field }) => has('gross', field))) return undefined
   const fees = amounts.slice(at)
   if (
     !base ||
@@ -37,7 +43,7 @@ export const netOfFees: NumberRule = (row) => {
     fees.some(({ field }) => !isFee(field) && !has('tax', field) && !has('addition', field)) ||
     has('tax', base.field) ||
     has('net', base.field) ||
-    isOf(onTop, base.field)
+    isOf(lexicon('on-top'), base.field)
   )
     return undefined
   // The base is a unit price: multiply it by the quantity.
@@ -71,9 +77,3 @@ const isBare = ({ written }: RowField): boolean =>
 
 const isPriceOfSome = (field: RowField, row: Row): boolean =>
   field.words.has('price') && nearest(row, (other) => has('quantity', other)) !== undefined
-
-/** Additions to pay, from which deductions are taken. */
-const onTop: ReadonlySet<string> = new Set(['allowance', 'allowances', 'bonus', 'bonuses'])
-
-/** Costs add up; nothing is deducted from them. */
-const spending: ReadonlySet<string> = new Set(['charge', 'charges', 'cost', 'costs', 'expenses', 'net'])

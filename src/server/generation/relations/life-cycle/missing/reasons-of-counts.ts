@@ -1,8 +1,11 @@
 import { type Column, combined, placedBy } from '@/server/generation/relations/columns'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { type Absence, blankWhere } from './absence'
 import { root } from './given-by-flag'
+
+const lexicon = wordRoles(new URL('../tables/reason-words.tsv', import.meta.url), ['reason'])
 
 /** A reason belongs to rows that have something to explain: a `shortage_reason` where `pots_short` is above zero. */
 
@@ -13,7 +16,8 @@ type Explained = { readonly count: RowField } | { readonly whole: RowField; read
 
 /** What the reason of a row explains, by the stems of the names before it; undefined if no number of the row does. */
 export function explainedBy(own: RowField, before: readonly Said[]): Explained | undefined {
-  if (own.kind !== 'other' || own.written.length < 2 || !reasons.has(own.written.at(-1) ?? '')) return undefined
+  if (own.kind !== 'other' || own.written.length < 2 || !lexicon('reason').has(own.written.at(-1) ?? ''))
+    return undefined
   const stems = own.written
     .slice(0, -1)
     .filter((word) => word.length > 3)
@@ -27,17 +31,6 @@ export function explainedBy(own: RowField, before: readonly Said[]): Explained |
   }
   return undefined
 }
-
-const reasons: ReadonlySet<string> = new Set([
-  'cause',
-  'explanation',
-  'motif',
-  'motivo',
-  'note',
-  'notes',
-  'reason',
-  'grund',
-])
 
 const isOf = ({ kind, written, field }: RowField, stems: readonly string[]): boolean =>
   kind === 'number' &&

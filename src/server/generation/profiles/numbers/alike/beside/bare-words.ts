@@ -3,8 +3,13 @@ import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { momentWords } from '@/server/generation/profiles/name-shapes/moments/moment-words'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
+import { wordRoles } from '@/server/kernel/word-roles'
 import type { InferredField } from '@/server/names/infer-fields'
 import { wordsInEnglish } from '@/server/names/read/words-in-english'
+
+const lexicon = wordRoles(new URL('../tables/place-state-words.tsv', import.meta.url), [
+  'vacancy', // states of places and vessels that are not participles
+])
 
 type Field = InferredField<FieldTypeName>
 type Read = { readonly field: Field; readonly raw: readonly string[] }
@@ -66,20 +71,7 @@ const isDone = ({ raw: [word = '', ...more] }: Read): boolean =>
 const isOpen = (own: Read): boolean =>
   (isFlag(own.field) && isDone(own)) || ((isFlag(own.field) || own.field.standIn === 'placeholder') && isPlace(own))
 
-const isPlace = ({ raw }: Read): boolean => raw.length === 1 && places.has(raw[0] ?? '')
-
-/** What places and vessels are, without being a participle. */
-const places: ReadonlySet<string> = new Set([
-  'available',
-  'busy',
-  'empty',
-  'free',
-  'full',
-  'idle',
-  'open',
-  'spare',
-  'vacant',
-])
+const isPlace = ({ raw }: Read): boolean => raw.length === 1 && lexicon('vacancy').has(raw[0] ?? '')
 
 /** The first column of a kind in the run of bare participles around one. */
 function ofRun(all: readonly Read[], at: number, isOfKind: (other: Read) => boolean): Field | undefined {
@@ -114,7 +106,7 @@ function countBeside(all: readonly Read[], at: number): Field | undefined {
   return !isUsualFlag(own.field) || isAmongCounts ? like.field : undefined
 }
 
-/** A bare participle that is no usual flag, next to which another one is a step of the same course. */
+/** A bare participle that is not a usual flag, next to which another one is a step of the same course. */
 const isStep = (other: Read): boolean => isDone(other) && isFlag(other.field) && !isUsualFlag(other.field)
 
 /** A length of time: `days_on_market`, `tat_hours`, `hours_between`. */

@@ -1,8 +1,11 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { namesDifference } from '@/server/generation/relations/kinds/stems/beside/differences/difference-words'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
+import { wordRoles } from '@/server/kernel/word-roles'
 import type { InferredField } from '@/server/names/infer-fields'
 import { rawWords } from '@/server/names/read/read-name'
+
+const lexicon = wordRoles(new URL('../tables/earning-words.tsv', import.meta.url), ['earning'])
 
 type Field = InferredField<FieldTypeName>
 
@@ -38,10 +41,9 @@ const isOpen = ({ standIn, source, type }: Field): boolean =>
 /** An amount that somebody gets, after one. */
 function paid(own: Field, words: readonly string[], before: readonly Field[]): Field | undefined {
   const isCounted = own.type === 'integer' && own.source === 'heuristic'
-  if (!(isOpen(own) || isCounted) || words.length !== 2 || !earning.has(words[1] ?? '')) return undefined
+  if (!(isOpen(own) || isCounted) || words.length !== 2 || !lexicon('earning').has(words[1] ?? '')) return undefined
   return before.findLast(({ type, constraints }) => type === 'amount' && constraints?.unit !== undefined)
 }
-const earning: ReadonlySet<string> = new Set(['earns', 'gets', 'keeps', 'nets', 'owes', 'pays', 'receives'])
 
 /** The height of a thing that has a width, a length or a depth is none of a person. */
 function sized(own: Field, words: readonly string[], fields: readonly Field[]): Field | undefined {

@@ -2,6 +2,9 @@ import { type Unit, unitsBySymbol } from '@/server/generation/profiles/numbers/u
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/rate-words.tsv', import.meta.url), ['per', 'rate'])
 
 /** The physical quantity of a number: powers of base quantities, and the factor of its unit. */
 export type Quantity = {
@@ -26,7 +29,7 @@ export function powersIn(cell: string): Powers {
   for (const term of cell === '-' ? [] : cell.split(' ')) {
     const [, base = '', power = ''] = /^(.+?)(-?\d+)?$/.exec(term) ?? []
     const at = bases.indexOf(base)
-    if (at < 0) throw new Error(`dimensions.tsv: "${base}" is no base quantity`)
+    if (at < 0) throw new Error(`dimensions.tsv: "${base}" is not a base quantity`)
     powers[at] = power === '' ? 1 : Number(power)
   }
   return powers
@@ -58,7 +61,7 @@ function read({ field, written }: RowField): Quantity | undefined {
   if (isMoney) {
     const of = unit && per ? dimensionOf(unit) : undefined
     if (of) return { powers: less(money, of.powers), scale: hundredths(written) / of.scale, isRate: true, isMoney }
-    const isOfOne = written.some((word) => perWords.has(word) || rateWords.has(word))
+    const isOfOne = written.some((word) => lexicon('per').has(word) || lexicon('rate').has(word))
     return isOfOne ? undefined : { powers: money, scale: hundredths(written), isRate: false, isMoney }
   }
   if (per && unit) return undefined
@@ -66,9 +69,6 @@ function read({ field, written }: RowField): Quantity | undefined {
   const found = stated ? dimensionOf(stated) : undefined
   return found && { ...found, isRate: isRateOf(found.powers), isMoney }
 }
-
-const perWords: ReadonlySet<string> = new Set(['per', 'pro', 'je', 'par', 'por', 'each', 'unit'])
-const rateWords: ReadonlySet<string> = new Set(['rate', 'tariff', 'price', 'hourly', 'daily', 'tarif', 'tarifa'])
 
 /** `rate_p_per_kwh`, `total_cents`: in hundredths of the main currency unit. */
 const hundredths = (written: readonly string[]): number =>

@@ -5,7 +5,13 @@ import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isMoment, matchOf, stepsBetween } from '@/server/generation/relations/kinds/moments/steps/match-of'
 import type { Known, NumberRelation } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { isOther } from './lengths'
+
+const lexicon = wordRoles(new URL('../tables/leading-words.tsv', import.meta.url), [
+  'due', // a date that a length of time leads to
+  'where', // a place to stay in for a time
+])
 
 /**
  * A duration that begins with its unit, right after its two moments: the `hours_clocked` between `clocked_in` and
@@ -17,15 +23,16 @@ export function inLeadingUnit(own: RowField, known: readonly Known[], words: Rea
   const seconds = unitIn('time', { ...own, written: ['value', unit] })
   const [end, start] = known.toReversed()
   if (seconds === undefined || !end || !start || ![start, end].every(isMoment)) return undefined
-  if (!(isParticiple(said) || where.has(said)) || (isOther(said) && !(said === 'allowed' && isOf(due, end.field))))
+  if (
+    !(isParticiple(said) || lexicon('where').has(said)) ||
+    (isOther(said) && !(said === 'allowed' && isOf(lexicon('due'), end.field)))
+  )
     return undefined
   const match = matchOf(start.field, end.field, words) ?? stepsBetween(start.field, end.field, words)
   const isTimed = [start, end].every(({ field }) => field.field.type === 'dateTime')
   return match?.forward && (isTimed || seconds >= secondsOfDay) ? between(start, end, seconds * 1_000) : undefined
 }
 
-const where: ReadonlySet<string> = new Set(['aboard', 'afloat', 'airborne', 'ashore', 'away', 'inside', 'outside'])
-const due: ReadonlySet<string> = new Set(['deadline', 'due', 'expected'])
 const secondsOfDay = 86_400
 
 function between(start: Known, end: Known, perUnit: number): NumberRelation | undefined {

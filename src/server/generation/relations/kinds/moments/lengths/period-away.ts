@@ -2,13 +2,16 @@ import { millisecondsPerDay } from '@/server/generation/entities/when/reference-
 import { type Column, combined } from '@/server/generation/relations/columns'
 import type { Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { periodFrom, usualRhythm } from './rhythms'
 
-const begins: ReadonlySet<string> = new Set(['begin', 'beginning', 'from', 'start', 'starts'])
-const ends: ReadonlySet<string> = new Set(['end', 'ending', 'ends', 'to', 'until'])
-const billed: ReadonlySet<string> = new Set(['billing', 'period'])
-/** Periods of other lengths, which rules about them know. */
-const others: ReadonlySet<string> = new Set(['accounting', 'fiscal', 'pay', 'payroll', 'probation', 'trial'])
+const lexicon = wordRoles(new URL('../tables/billing-words.tsv', import.meta.url), [
+  'begin',
+  'billed',
+  'end',
+  'other-period', // periods of other lengths, which rules about them know
+])
+
 const otherRhythms = /^(?:annual|quarter|week|year)/i
 
 /**
@@ -21,13 +24,19 @@ export function periodAway(
   rhythm: Column = monthly,
 ): { say: string; column: Column } | undefined {
   const { from, to } = own.field.constraints
-  const isEnd = isOf(ends, own)
-  if (own.kind !== 'moment' || from !== undefined || to !== undefined || isEnd === isOf(begins, own)) return undefined
-  if (!isOf(billed, own) || known.some(({ field }) => isOf(others, field) || (rhythm === monthly && hasRhythm(field))))
+  const isEnd = isOf(lexicon('end'), own)
+  if (own.kind !== 'moment' || from !== undefined || to !== undefined || isEnd === isOf(lexicon('begin'), own))
+    return undefined
+  if (
+    !isOf(lexicon('billed'), own) ||
+    known.some(({ field }) => isOf(lexicon('other-period'), field) || (rhythm === monthly && hasRhythm(field)))
+  )
     return undefined
   const other = known.find(
     ({ field }) =>
-      field.field.type === own.field.type && isOf(isEnd ? begins : ends, field) && besides(field) === besides(own),
+      field.field.type === own.field.type &&
+      isOf(isEnd ? lexicon('begin') : lexicon('end'), field) &&
+      besides(field) === besides(own),
   )
   const isAlone = known.filter(({ field }) => field.kind === 'moment').length === 1
   if (!other?.column || !(isEnd || isAlone)) return undefined
@@ -42,7 +51,7 @@ export function periodAway(
 const monthly: Column = combined([], () => usualRhythm)
 
 const besides = ({ written }: RowField): string =>
-  written.filter((word) => !begins.has(word) && !ends.has(word)).join(' ')
+  written.filter((word) => !lexicon('begin').has(word) && !lexicon('end').has(word)).join(' ')
 
 const hasRhythm = ({ field: { constraints } }: RowField): boolean =>
   constraints.values?.some((value) => typeof value === 'string' && otherRhythms.test(value)) === true

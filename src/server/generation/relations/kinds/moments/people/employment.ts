@@ -7,7 +7,12 @@ import { lately } from '@/server/generation/relations/kinds/moments/past'
 import { between } from '@/server/generation/relations/moments'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { hiring } from './hiring'
+
+const lexicon = wordRoles(new URL('./tables/employment-words.tsv', import.meta.url), [
+  'rented', // rows in which things are hired, not people
+])
 
 /** Days of hiring and of payment. */
 
@@ -17,16 +22,13 @@ export function hired(
   known: readonly Known[],
   { words, hasClock, scope: { home } }: Around,
 ): MomentRelation | undefined {
-  if (!isHiring(own) || ofThings.some((word) => words.has(word))) return undefined
+  if (!isHiring(own) || [...lexicon('rented')].some((word) => words.has(word))) return undefined
   const shown = known.find(({ field, column }) => column && field.field.type === 'birthdate')
   const birth = shown?.column ?? unscaled(born(home), 1 / millisecondsPerDay)
   const isKnown = hasClock && !shown
   const column = isKnown ? began : hiring(birth, own.field.constraints, hasClock ? began : undefined)
   return momentOf(`${own.field.name}: within a working life`, column, own.field.type === 'dateTime')
 }
-
-/** Words of rows in which things are hired, not people. */
-const ofThings = ['customer', 'hirer', 'renter', 'rental', 'equipment', 'tool', 'tools', 'bike'] as const
 
 const isHiring = ({ words }: RowField) =>
   ['hire', 'hired', 'hiring', 'einstellung', 'einstellungs', 'embauche', 'contratacion'].some((word) =>

@@ -5,14 +5,14 @@ import type { Known, NumberRelation } from '@/server/generation/relations/row'
 import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 
-const lexicon = wordRoles(new URL('./tables/service-words.tsv', import.meta.url), ['begun', 'left'])
+const lexicon = wordRoles(new URL('./tables/service-words.tsv', import.meta.url), ['begun', 'left', 'served'])
 
 /**
  * Time with an organization: `years_of_service` since the `hire_date`, `tenure_months` since `joined_on`, `months_active` since the
  * `signup_date`.
  */
 export function serviceSince(own: RowField, known: readonly Known[]): NumberRelation | undefined {
-  if (!served.some((word) => own.words.has(word)) || !isCounted(own)) return undefined
+  if (!isAbout(lexicon('served'), own) || !isCounted(own)) return undefined
   const start = known.findLast(
     ({ field, column }) => column && field.kind === 'moment' && isAbout(lexicon('begun'), field),
   )
@@ -35,8 +35,6 @@ export function serviceSince(own: RowField, known: readonly Known[]): NumberRela
 const secondsPerYear = 31_556_952
 
 const isInMonths = ({ written }: RowField): boolean => written.some((word) => /^mo(?:nth)?s?$/.test(word))
-
-const served = ['active', 'employed', 'member', 'membership', 'seniority', 'service', 'subscribed', 'tenure'] as const
 
 /** In months or years; bare names such as `tenure` are in years. */
 const isCounted = ({ field, written }: RowField): boolean =>

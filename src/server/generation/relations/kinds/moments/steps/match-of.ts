@@ -3,8 +3,14 @@ import { occasionBetween } from '@/server/generation/relations/kinds/moments/len
 import { type Span, type SpanMatch, spanBetween } from '@/server/generation/relations/kinds/moments/spans'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { courseBetween, repeatOf } from './course'
+
+const lexicon = wordRoles(new URL('../tables/purchase-words.tsv', import.meta.url), [
+  'job', // a work order is not an order of goods
+  'order',
+])
 
 /** Two moments related by a rule about them, else by the usual course of events. */
 export type Match = SpanMatch & { readonly distance: number }
@@ -40,12 +46,7 @@ export const isMoment = ({ field, column }: Known) =>
 
 /** Orders have steps of their own. */
 export const isOrder = (words: ReadonlySet<string>): boolean =>
-  orderWords.some((word) => words.has(word)) && !jobWords.some((word) => words.has(word))
-
-/** A work order is not an order of goods. */
-const jobWords = ['work', 'attended', 'technician', 'maintenance']
-
-const orderWords = ['order', 'ordered', 'placed', 'purchase', 'purchased', 'checkout']
+  [...lexicon('order')].some((word) => words.has(word)) && ![...lexicon('job')].some((word) => words.has(word))
 
 export const isFirstRegistration = ({ written }: RowField): boolean =>
   written.includes('first') && (written.includes('registration') || written.includes('registered'))

@@ -2,6 +2,11 @@ import { combined } from '@/server/generation/relations/columns'
 import { factor } from '@/server/generation/relations/numbers'
 import { isMoney, isShare, type NumberRelation, type NumberRule, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/repayment-words.tsv', import.meta.url), [
+  'neutral', // does not change which part it is
+])
 
 /**
  * A period of a loan that is repaid: the `payment` covers the `interest`, and the rest of it, the `principal`, is the
@@ -34,23 +39,11 @@ const balances = ['balance', 'principal'] as const
 /** The part of a period that a name refers to, if it says nothing more. */
 function partOf(field: RowField): Part | undefined {
   if (!isMoney(field) || isShare(field)) return undefined
-  const name = field.written.filter((word) => !neutral.has(word)).join(' ')
+  const name = field.written.filter((word) => !lexicon('neutral').has(word)).join(' ')
   if (balances.some((noun) => name === `opening ${noun}` || name === `beginning ${noun}`)) return 'opening'
   if (balances.some((noun) => name === `closing ${noun}` || name === `ending ${noun}`)) return 'closing'
   return name === 'payment' || name === 'interest' || name === 'principal' ? name : undefined
 }
-
-/** Words that do not change which part it is. */
-const neutral: ReadonlySet<string> = new Set([
-  'amount',
-  'component',
-  'due',
-  'loan',
-  'monthly',
-  'paid',
-  'part',
-  'portion',
-])
 
 type Found = { readonly name: string; readonly column: NonNullable<Row['ownColumn']> }
 

@@ -30,6 +30,7 @@ const lexicon = wordRoles(new URL('./tables/fee-words.tsv', import.meta.url), [
   'aside', // paid or counted separately
   'charged', // in a charge for units
   'head', // people who pay a price each
+  'hours', // the whole name of a number of hours
   'once', // a fee charged once or per event, not per hour
 ])
 
@@ -137,15 +138,7 @@ const bareName = ({ written }: RowField): string => {
 }
 
 /** The `hours` at a `rate_usd` without a unit. */
-const isOfHours = (field: RowField): boolean => !isMoney(field) && hourNames.has(bareName(field))
-const hourNames: ReadonlySet<string> = new Set([
-  'hours',
-  'hrs',
-  'billable hours',
-  'billed hours',
-  'hours billed',
-  'hours worked',
-])
+const isOfHours = (field: RowField): boolean => !isMoney(field) && lexicon('hours').has(bareName(field))
 
 /** People who pay a price each, if nothing else is counted. */
 const isOfHeads = ({ field, written }: RowField): boolean =>
