@@ -97,7 +97,7 @@ describe('the problems of a run', () => {
 it('says what the tier of a key lacks, thousands included', () => {
   const limits: Problem[] = [
     problem('tier_limit_exceeded', { tier: 'pro', limit: 5000 }),
-    { ...problem('tier_required'), msg: "Type 'creditCard' needs the pro tier, and this is a free key" },
+    { ...problem('tier_required', { required_tier: 'pro' }), input: 'creditCard' },
   ]
   expect(limits.map(tierLimitOf)).toEqual([
     'A pro key allows at most 5,000 rows per call',

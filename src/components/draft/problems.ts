@@ -84,10 +84,10 @@ const capitalized = (words: string): string => words.charAt(0).toUpperCase() + w
 /** Whether the tier of the key is the only problem of a request. */
 export const isBeyondTier = (problems: readonly Problem[]): boolean => problems.length > 0 && problems.every(isOfTier)
 
-/** What the tier of the key lacks for a request, without the part of the API's sentence that repeats the request. */
-export function tierLimitOf({ msg, ctx = {} }: Problem): string {
+/** What the tier of the key lacks for a request: shorter than the API's sentence, which repeats the request. */
+export function tierLimitOf({ type, msg, input, ctx = {} }: Problem): string {
   if (typeof ctx.limit === 'number') return `A ${ctx.tier} key allows at most ${grouped(ctx.limit)} rows per call`
-  return msg.split(', and this ', 1)[0] ?? msg
+  return type === 'tier_required' ? `Type '${input}' needs the ${ctx.required_tier} tier` : msg
 }
 
 /** Whether a run is pointless: its refusal would offer nothing, as it does for the tier of a key and too few unique values. */
