@@ -1,8 +1,7 @@
 import { memoizeByProfile } from '@/server/generation/entities/memoize-by-profile'
-import { profileOf } from '@/server/generation/locales'
+import { countryLocales, countryOf, profileOf } from '@/server/generation/locales'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { readTable } from '@/server/kernel/read-table'
-import { locales } from '@/wire/vocabulary'
 import { postsOf } from './job'
 
 const factors: ReadonlyMap<string, number> = new Map(
@@ -20,9 +19,9 @@ const byAge = [
   { from: 0, factor: 0.8 },
 ] as const
 
-/** The country's English locale, whose posts are in the same order. */
+/** The first locale of the country, which is English: its posts are in the same order. */
 function inEnglish(profile: LocaleProfile): LocaleProfile {
-  const code = locales.find((each) => each === `en_${profile.country.alpha2}`)
+  const code = countryLocales.find((each) => countryOf(each) === profile.country)
   return code ? profileOf(code) : profile
 }
 
