@@ -33,9 +33,9 @@ test('prints the usage on request', () => {
 })
 
 test.each([
-  [['many'], '"many" is no number of rounds.'],
-  [['0'], '"0" is no number of rounds.'],
-  [['5', 'x'], '"x" is no seed.'],
+  [['many'], '"many" is not a number of rounds.'],
+  [['0'], '"0" is not a number of rounds.'],
+  [['5', 'x'], '"x" is not a seed.'],
   [['5', '5', '5'], '"5" is one argument too many.'],
 ])('refuses %j and says why', (args, why) => {
   expect(run(...args)).toEqual([2, '', `${why} Usage: kill [<rounds> [<seed>]]`])

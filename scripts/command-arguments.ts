@@ -17,7 +17,9 @@ export function commandArguments(usage: string, ...known: readonly Argument[]): 
   const wrong = given.findIndex((word, at) => !known[at]?.form.test(word))
   if (wrong >= 0) {
     const expected = known[wrong]
-    console.error(`"${given[wrong]}" is ${expected ? `no ${expected.name}` : 'one argument too many'}. Usage: ${usage}`)
+    console.error(
+      `"${given[wrong]}" is ${expected ? `not a ${expected.name}` : 'one argument too many'}. Usage: ${usage}`,
+    )
     process.exit(2)
   }
   return given

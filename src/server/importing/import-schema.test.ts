@@ -32,7 +32,7 @@ describe('importSchema', () => {
       CREATE TABLE sums (total int GENERATED ALWAYS AS (1) STORED); CREATE TABLE shapes (shape tesseract);`)
     expect(recipe.tables.map(({ name }) => name)).toEqual(['t'])
     expect(notes.map(({ table, why }) => [table, why])).toEqual(
-      ['sums', 'shapes'].map((name) => [name, 'Left out: it has no columns that rows could have values for.']),
+      ['sums', 'shapes'].map((name) => [name, 'Left out: it has no columns that values can be generated for.']),
     )
   })
 

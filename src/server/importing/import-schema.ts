@@ -46,7 +46,7 @@ export async function importSchema(
   const schema = leaveOut ? without(whole, leaveOut) : whole
   const { recipe, notes, tables } = recipeOfRows(settlePartialUniques(settleEqualNulls(schema)), locale, rows)
   if (recipe.tables.length === 0)
-    throw new UnreadableSourceError('none of the tables in this text has a column that rows could have values for', {
+    throw new UnreadableSourceError('no table in this text has a column that values can be generated for', {
       line: 1,
     })
   const { proposal, made } = await withPossibleChecks({ kind, recipe, notes, origins: tables })

@@ -49,7 +49,7 @@ test.each<HeldRow>([
       of('achieved_usd') < 1.4 * of('target_usd'),
   ],
   [
-    'a bare paid beside an amount due and a balance is an amount of the size of the rent',
+    'a bare paid next to an amount due and a balance is an amount of the size of the rent',
     'tenant, rent_due, paid, balance_due',
     'Rent ledger',
     (of) => of('rent_due') > 90 && of('paid') <= of('rent_due') && near(of('balance_due'), of('rent_due') - of('paid')),
@@ -79,7 +79,7 @@ test.each<HeldRow>([
     (of) => of('fee_pence') < 0.05 * of('amount_pence') + 1 && of('net_pence') === of('amount_pence') - of('fee_pence'),
   ],
   [
-    'purchases are no net of sales',
+    'purchases are not the net of sales',
     'period, sales_net, output_vat, purchases_net, input_vat, net_vat',
     'VAT return',
     (of) =>
@@ -122,7 +122,7 @@ test.each<HeldRow>([
     (of) => of('outstanding_balance') <= of('principal') && of('outstanding_balance') > 0.01 * of('principal'),
   ],
   [
-    'a rate in pence is no share, and the standing cost is that of the days',
+    'a rate in pence is not a share, and the standing cost is that of the days',
     'units_used_kwh, unit_rate_p, standing_charge_p, days, energy_cost, standing_cost, vat, total',
     'Energy bills',
     (of) =>

@@ -4,7 +4,7 @@ import { failingRows, type HeldRow, near } from './testing/failing-rows'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Columns that only the ones beside them explain, and what then holds in each row. */
+/** Columns that only the ones next to them explain, and what then holds in each row. */
 test.each<HeldRow>([
   [
     'a bare participle next to days is one of them',

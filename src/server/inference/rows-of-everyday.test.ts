@@ -13,7 +13,7 @@ test.each<HeldRow>([
       Math.abs(of('final_price') / of('quoted_price') - 1) < 0.3,
   ],
   [
-    'a callout fee is no work, and the total has the work, the parts and the fee',
+    'a callout fee is not part of the work, and the total has the work, the parts and the fee',
     'labour_hours, labour_rate, parts_cost, callout_fee, vat, total_due',
     'Invoices of a plumber',
     (of) =>

@@ -14,7 +14,7 @@ test.each<HeldRow>([
     (of) => of('Baujahr') >= 2003 && Math.abs(year(of('Erstzulassung')) - of('Baujahr')) <= 1,
   ],
   [
-    'a pressure in bar is no cash',
+    'a pressure in bar is not cash',
     'auftrag_nr, kennzeichen, Reifendruck_bar, profiltiefe_mm',
     'Aufträge einer Werkstatt',
     (of) => of('Reifendruck_bar') > 1 && of('Reifendruck_bar') < 5,
@@ -81,7 +81,7 @@ test.each<Worded>([
     /^[1-4]\d\d$/,
   ],
   [
-    'a verdict of a laboratory is no number of stars',
+    'a verdict of a laboratory is not a number of stars',
     'patient, parameter, messwert, bewertung, kommentar',
     'Laborbefunde',
     'bewertung',

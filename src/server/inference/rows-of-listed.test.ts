@@ -128,13 +128,13 @@ const held: readonly HeldRow[] = [
     (of) => near(of('total'), of('basket') + of('delivery_fee') + of('service_fee') + of('tip')),
   ],
   [
-    'goals at half time are no capacity',
+    'goals at half time are not a capacity',
     'home_goals, away_goals, half_time_home, half_time_away, attendance, capacity',
     'football matches',
     (of) => of('capacity') >= of('attendance') && of('capacity') > 100,
   ],
   [
-    'the power factor is no power',
+    'the power factor is not a power',
     'meter_id, voltage_v, current_a, power_factor',
     'smart meter readings',
     (of) => of('power_factor') <= 1,

@@ -43,7 +43,7 @@ test.each<HeldRow>([
       near(of('balance_on_delivery'), of('invoice_total') - of('deposit')),
   ],
   [
-    'a running average is no sum',
+    'a running average is not a sum',
     'term_credits, gpa, cumulative_gpa',
     'Students of a university',
     (of) => of('cumulative_gpa') <= 4.33,

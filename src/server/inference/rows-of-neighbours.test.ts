@@ -154,7 +154,7 @@ test.each<HeldRow>([
     (of) => of('frames_empty') > 0,
   ],
   [
-    'shares of attendance and of marks are no whole',
+    'shares of attendance and of marks do not make a whole',
     'attendance_pct, homework_pct, exam_pct',
     'Schools',
     (of) => of('attendance_pct') > 20,

@@ -107,7 +107,7 @@ const read: readonly (readonly [column: string, names: string, hint: string, lik
   ['insurance_est', 'appt_id, patient, fee, insurance_est, patient_est', 'dental appointments', /^\d+(\.\d+)?$/],
 ]
 
-describe('columns of operations are read by what stands beside them', () => {
+describe('columns of operations are read by what stands next to them', () => {
   for (const [column, names, hint, like] of read) {
     test(column, async () => {
       const { contract } = await inferSchema(

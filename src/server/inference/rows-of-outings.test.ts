@@ -15,7 +15,7 @@ test.each<HeldRow>([
       near(of('total_paid'), of('team_size') * of('price_per_player')),
   ],
   [
-    'boxes moved are no sum of the tonnes that were discharged',
+    'boxes moved are not the sum of the tonnes that were discharged',
     'vessel, cargo_discharged_mt, moves',
     'Port calls of container ships',
     (of) => of('moves') <= 6_500,
@@ -152,7 +152,7 @@ test.each<HeldRow>([
       of('pts') === 2 * of('fgm') + of('fg3m') + of('ftm'),
   ],
   [
-    'an average heart rate is no time, so that the speed is of the duration',
+    'an average heart rate is not a time, so that the speed is of the duration',
     'distance_km, duration_min, avg_hr, max_hr, avg_speed_kmh',
     'Strava activities',
     (of) => of('avg_hr') <= of('max_hr') && near(of('avg_speed_kmh'), of('distance_km') / (of('duration_min') / 60)),

@@ -56,7 +56,7 @@ test.each<HeldRow>([
       near(of('closing_cash'), of('opening_cash') + of('cash_in') - of('cash_out')),
   ],
   [
-    'a total includes all sorts beside each other, even those that no table names',
+    'a total includes all sorts next to each other, even those that no table names',
     'adult_visitors, child_visitors, concession_visitors, peak_hour_visitors, total_visitors',
     'Daily visitors of a museum',
     (of) => of('total_visitors') === of('adult_visitors') + of('child_visitors') + of('concession_visitors'),

@@ -56,7 +56,7 @@ test.each([
     'offense, location, officer_name, weapon, case_status',
     'words that French shares prove no French',
   ],
-  ['Orders of a web shop', 'order_no, quantity, unit_price, subtotal, status', 'records of orders are no music'],
+  ['Orders of a web shop', 'order_no, quantity, unit_price, subtotal, status', 'records of orders are not music'],
 ])('%s mean the same as records: %s (%s)', async (hint, names) => {
   expect(await readings(names.split(', '), `Records of ${hint.toLowerCase()}`)).toEqual(
     await readings(names.split(', '), hint),

@@ -64,7 +64,7 @@ export function keysBySpelling<const Column extends string>(
   const keys = new Map<string, string>()
   for (const row of readTable(file, columns)) {
     for (const spelling of row.spellings.split(' ')) {
-      if (keys.has(spelling)) throw new Error(`"${spelling}" is a spelling in two rows of ${file.pathname}; leave one`)
+      if (keys.has(spelling)) throw new Error(`"${spelling}" is a spelling in two rows of ${file.pathname}; remove one`)
       keys.set(spelling, row[columns[0] as Column]) // the first column is not the spellings
     }
   }

@@ -30,7 +30,7 @@ it.each<[string, Hex]>([
   ['a byte less', slice(signature, 0, 64)],
   ['a byte more', `${signature}00`],
   ['zeros', toHex(0, { size: 65 })],
-  ['an r that is no point of the curve', `${toHex(order, { size: 32 })}${slice(signature, 32).slice(2)}`],
+  ['an r that is not a point of the curve', `${toHex(order, { size: 32 })}${slice(signature, 32).slice(2)}`],
 ])('finds none for %s', async (_, wrong) => {
   expect(await signerOf(hash, wrong)).toBeUndefined()
 })

@@ -61,7 +61,7 @@ const budgets = z
   .string()
   .regex(/^\s*\w+\s*=\s*\d{1,15}\s*(?:,\s*\w+\s*=\s*\d{1,15}\s*)*$/, budgetForm)
   .transform((text) => text.split(',').map((pair) => pair.split('=').map((part) => part.trim())))
-  .refine((pairs) => new Set(pairs.map(([tier]) => tier)).size === pairs.length, 'has a tier twice; leave one out')
+  .refine((pairs) => new Set(pairs.map(([tier]) => tier)).size === pairs.length, 'has a tier twice; remove one')
   .transform((pairs) => Object.fromEntries(pairs.map(([tier = '', tokens]) => [tier, Number(tokens)])))
 
 /** Tokens of a day by tier. */

@@ -28,7 +28,7 @@ it.each([
   ['groups of digits', '1_1'.repeat(300_000)],
   ['decimals', `1.${'1'.repeat(1_000_000)}`],
   ['spaces', `1${' '.repeat(1_000_000)}`],
-])('refuses a megabyte of %s that is no number', (_, text) => {
+])('refuses a megabyte of %s that is not a number', (_, text) => {
   expect(number.safeParse(`${text}x`).success).toBe(false)
   expect(integer.safeParse(`${text}x`).success).toBe(false)
 })

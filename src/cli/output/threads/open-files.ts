@@ -36,7 +36,7 @@ export async function openFiles(
   return {
     next: (report = () => undefined) => {
       const { value: file } = rest.next()
-      if (!file) throw new RangeError('there is no further file')
+      if (!file) throw new RangeError('there are no more files')
       return slicesOf(file, { pieces, bytesOf, report })
     },
     close,
@@ -83,7 +83,7 @@ const inThisThread: Maker = {
 
 async function* handedOver(made: AsyncGenerator<MadePiece>): AsyncGenerator<Uint8Array, unknown> {
   const { value: piece } = await made.next()
-  if (!piece) throw new RangeError('there is no further piece')
+  if (!piece) throw new RangeError('there are no more pieces')
   yield piece.bytes
   return piece.returned
 }

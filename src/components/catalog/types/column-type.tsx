@@ -3,7 +3,7 @@ import { TypeName } from './type-name'
 
 type ColumnTypeProps = { type: string; format: { isBoolean: boolean } }
 
-/** Beside and between the two names of a type, and of a character of each, with a reserve. */
+/** Next to and between the two names of a type, and of a character of each, with a reserve. */
 const [around, labelCharacter, nameCharacter] = [30, 6.2, 6.6]
 
 /** In pixels: the width of a read-only head that shows the whole type of its column. */

@@ -1,6 +1,6 @@
 type Cells = readonly string[]
 
-/** Values that are no names, whatever is below them. */
+/** Values that are not names, whatever is below them. */
 const values = [
   /^-?\d+\.\d+$/,
   /^\d{4}-\d\d-\d\d/,

@@ -23,8 +23,8 @@ function readText(text: string): { value: unknown; notes: readonly string[] } {
       ? []
       : [
           left.startsWith('{')
-            ? 'The last record is left out: the text ends within it.'
-            : 'What follows the last whole record cannot be read, and is left out.',
+            ? 'The last record is incomplete and left out.'
+            : 'The text after the last complete record cannot be read and is left out.',
         ]
   return { value: parsedJson(closed) ?? parsedLines(closed), notes }
 }

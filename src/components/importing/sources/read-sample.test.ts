@@ -101,7 +101,7 @@ describe('readSample', () => {
       for (const end of ends) {
         const text = start + [...cut, end].join(between)
         expect(shape(text)).toEqual(['JSON sample', ['id:integer', 'at_city:text']])
-        expect(readSample(text)?.table.notes?.[0]).toBe('The last record is left out: the text ends within it.')
+        expect(readSample(text)?.table.notes?.[0]).toBe('The last record is incomplete and left out.')
       }
     },
   )

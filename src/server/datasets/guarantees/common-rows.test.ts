@@ -88,7 +88,7 @@ describe('a via that cannot be met is refused', () => {
   test.each<[string, object, string, string]>([
     ['without a from', { via: 'shelf_id.store_id' }, '4.fields.2.via', 'has a "via" but no "from"'],
     ['that ends elsewhere', { from, via: 'shelf_id' }, '4.fields.2.via', 'must end at a link to "stores"'],
-    ['that is no link', { from, via: 'listed_at' }, '4.fields.2.via', 'must end at a column that is a link'],
+    ['that is not a link', { from, via: 'listed_at' }, '4.fields.2.via', 'must end at a column that is a link'],
     [
       'from nowhere',
       { from: 'order_id.id', via: 'shelf_id' },

@@ -89,7 +89,7 @@ function* bareColumns(
   })
 }
 
-/** What the columns beside one say of it, in the order in which they build on each other. */
+/** What the columns next to one say of it, in the order in which they build on each other. */
 const besideOthers: readonly ((
   fields: readonly InferredField<FieldTypeName>[],
 ) => readonly InferredField<FieldTypeName>[])[] = [

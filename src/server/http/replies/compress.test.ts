@@ -45,7 +45,7 @@ describe('compressed', () => {
       yield Buffer.from('second')
     }
     const { body } = await compressed({ ...reply, body: parts() }, 'gzip')
-    if (typeof body === 'string' || body instanceof Uint8Array) throw new Error('the body is no stream')
+    if (typeof body === 'string' || body instanceof Uint8Array) throw new Error('the body is not a stream')
     const received: Uint8Array[] = []
     for await (const part of body) {
       received.push(part)
@@ -63,7 +63,7 @@ describe('compressed', () => {
       for await (const _ of body) if (--parts === 0) return
     }
     const { body } = await compressed({ ...reply, body: failing() }, 'gzip')
-    if (typeof body === 'string' || body instanceof Uint8Array) throw new Error('the body is no stream')
+    if (typeof body === 'string' || body instanceof Uint8Array) throw new Error('the body is not a stream')
     await expect(read(body, 9)).rejects.toThrow('the rows end')
 
     const source = new EventEmitter()
@@ -76,7 +76,7 @@ describe('compressed', () => {
       }
     }
     const { body: left } = await compressed({ ...reply, body: endless() }, 'gzip')
-    if (typeof left === 'string' || left instanceof Uint8Array) throw new Error('the body is no stream')
+    if (typeof left === 'string' || left instanceof Uint8Array) throw new Error('the body is not a stream')
     await read(left, 1)
     await ended
   })

@@ -43,7 +43,7 @@ it.each([
   expect(ended).toBeInstanceOf(ClientLeftError)
 })
 
-it('work is aborted with a refusal, which is no unexpected error, when its client leaves', async () => {
+it('work is aborted with a refusal, which is not an unexpected error, when its client leaves', async () => {
   const reason = await new Promise<unknown>((resolve, reject) => {
     const socket = send('ten bytes!', async ({ signal }) => {
       signal.addEventListener('abort', () => resolve(signal.reason))

@@ -93,7 +93,7 @@ class CelWriter {
     return sign && one && other && `(${one} ${sign} ${other})`
   }
 
-  /** `url LIKE 'https://%'` beside other conditions. */
+  /** `url LIKE 'https://%'` next to other conditions. */
   #like(operator: 'like' | 'not like', left: Expression, right: Expression): string | undefined {
     const text = this.text(left)
     const pattern = right.kind === 'value' ? String(right.value) : ''

@@ -45,7 +45,7 @@ export function sizedTables(
   const names = recipeNames(schema.tables)
   const tables = schema.tables.filter((table) => {
     if (table.columns.some(isGenerated)) return true
-    const why = `Left out: it has no columns${table.columns.length > 0 ? ' that rows could have values for' : ''}.`
+    const why = `Left out: it has no columns${table.columns.length > 0 ? ' that values can be generated for' : ''}.`
     notes.push({ table: table.name, construct: 'CREATE TABLE', why, line: table.line })
     return false
   })

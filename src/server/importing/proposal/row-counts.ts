@@ -87,7 +87,7 @@ function isList({ table, links, isOfChoices }: TablePlan, plans: readonly TableP
   return isPointedAt && (lists.test(table.name) || isShort(table))
 }
 
-/** At most three columns beside those that every table of a schema has; a key with nothing but these is what others extend. */
+/** At most three columns next to those that every table of a schema has; a key with nothing but these is what others extend. */
 function isShort({ columns, key }: Table): boolean {
   const own = columns.filter(({ storage: { kind }, name }) => key.includes(name) || !/^(?:uuid|dateTime)$/.test(kind))
   return own.length <= 3 && !(own.length === key.length && columns.length > own.length)

@@ -41,7 +41,7 @@ test.each<HeldRow>([
       near(of('importe_con_iva'), 1.21 * of('importe_adjudicacion')),
   ],
   [
-    'what a Spanish invoice withholds is no part of its total',
+    'what a Spanish invoice withholds is not part of its total',
     'base_imponible, cuota_iva, retencion_irpf, total_factura',
     'Facturas de un autónomo',
     (of) => near(of('total_factura'), of('base_imponible') + of('cuota_iva') - of('retencion_irpf')),
@@ -106,7 +106,7 @@ test.each<HeldRow>([
       near(of('roas'), of('ingresos') / of('gasto')),
   ],
   [
-    'a French total includes the tax, which is no column',
+    'a French total includes the tax, which is not a column',
     'total_ht, taux_tva, total_ttc',
     'Factures',
     (of) => near(of('total_ttc'), of('total_ht') * (1 + of('taux_tva') / 100)),

@@ -34,7 +34,7 @@ export async function writeBatch(batch: ValueBatch, sheet: ValueSheet, ask: AskF
   const isStuck = attempt > 0 && 2 * sheet.openCells > 2 * before - batch.columns.length * batch.rows.length
   if (!isShort && (isLast || isStuck)) return
   try {
-    // What an answer had no room for has not been asked for: it is no attempt more.
+    // What an answer had no room for has not been asked for: it is not another attempt.
     const count = isShort ? Math.ceil(open.rows.length / written) : answer.isCut ? 2 : 1
     for (const part of pieces(open, count)) await writeBatch(part, sheet, ask, isShort ? attempt : attempt + 1)
   } catch (error) {

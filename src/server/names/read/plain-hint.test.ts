@@ -10,7 +10,7 @@ test.each([
   'A list of all loans of a library',
   'Data about loans of a library',
   'loans of a library',
-])('the table itself is no subject: %s', (hint) => {
+])('the table itself is not a subject: %s', (hint) => {
   expect(plainHint(hint)).toBe('loans of a library')
 })
 

@@ -33,7 +33,7 @@ export function disjoint<Value>(...tables: readonly Iterable<readonly [string, V
   const map = new Map<string, Value>()
   for (const table of tables) {
     for (const [key, value] of table) {
-      if (map.has(key)) throw new Error(`"${key}" is in two tables of the vocabulary; leave it in one`)
+      if (map.has(key)) throw new Error(`"${key}" is in two tables of the vocabulary; list it in one only`)
       map.set(key, value)
     }
   }

@@ -15,8 +15,7 @@ const typeOrNone = optional(oneOf(typeNames))
 const phrases = once(() => {
   const singulars = typesOf(rows(), 'one')
   for (const [phrase] of singulars)
-    if (heads.has(phrase))
-      throw new Error(`"${phrase}" is a head and a phrase of the vocabulary; leave it in one table`)
+    if (heads.has(phrase)) throw new Error(`"${phrase}" is a head and a phrase of the vocabulary; list it in one only`)
   const types = disjoint<TypeName>(singulars, namesInWords())
   return {
     types,

@@ -85,7 +85,7 @@ function endsLasting(measured: string): boolean {
 }
 
 const bracketWords = wordRoles(new URL('./bracket-words.tsv', import.meta.url), [
-  'lasting', // before `(min)`: lasts minutes, so that it is no minimum
+  'lasting', // before `(min)`: lasts minutes, so that it is not a minimum
   'unit', // a unit in brackets
 ])
 const alike: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', ı: 'i', ى: 'ي', ة: 'ه', ک: 'ك' }

@@ -33,7 +33,7 @@ const missingProblem = (name: string, body: object): Problem => ({
   loc: ['body', name],
   msg: 'Field required',
   input: body,
-  ctx: { reason: `${names.join(', ')} prove a lock together` },
+  ctx: { reason: `${names.join(', ')} must be sent together to prove a lock` },
 })
 
 /** How the members are written: as their JSON Schema patterns. */

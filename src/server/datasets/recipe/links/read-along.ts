@@ -80,7 +80,7 @@ type AskedWay = Reading & {
   readonly input: RecipeField
   readonly table: number
   readonly member: 'from' | 'via'
-  /** Where it must end, if not anywhere; then one link is no path. */
+  /** Where it must end, if not anywhere; then one link is not a path. */
   readonly wanted: End | undefined
 }
 

@@ -13,7 +13,7 @@ const narrow = 2 ** 20
 
 /** A whole number from lo to hi, inclusive, with equal probability. Any bounds within int32. */
 export const uniform = (lo: number, hi: number): Numeric => {
-  if (!(lo <= hi) || (lo | 0) !== lo || (hi | 0) !== hi) throw new RangeError(`no int32 lies from ${lo} to ${hi}`)
+  if (!(lo <= hi) || (lo | 0) !== lo || (hi | 0) !== hi) throw new RangeError(`there is no int32 from ${lo} to ${hi}`)
   if (lo === hi) return constant(lo)
   const size = hi - lo + 1
   return (scope) => {

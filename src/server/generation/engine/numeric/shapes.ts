@@ -52,7 +52,7 @@ export const skewed = (lo: number, hi: number, lean: number): Numeric =>
  * from 0 to 1. Results outside [lo, hi] are clamped.
  */
 export const shaped = (lo: number, hi: number, quantile: (u: number) => number): Numeric => {
-  if (!(lo <= hi)) throw new RangeError(`nothing lies from ${lo} to ${hi}`)
+  if (!(lo <= hi)) throw new RangeError(`there is no number from ${lo} to ${hi}`)
   // Built when rows are drawn: many columns are compiled but never drawn.
   const table = once(() =>
     Float64Array.from({ length: intervals + 1 }, (_, i) =>

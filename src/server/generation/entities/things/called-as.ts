@@ -20,7 +20,7 @@ const byName = once(() => {
   const file = new URL('./called.tsv', import.meta.url)
   for (const { kind, column, type, names } of readTable(file, ['kind', 'column', 'type', 'names'], { keyColumns: 2 })) {
     const at = thingColumns.indexOf(column as ThingColumn) // another name is at none
-    if (at < 0 || !isType(type)) throw new Error(`called.tsv: "${kind} ${column} ${type}" is no column of things`)
+    if (at < 0 || !isType(type)) throw new Error(`called.tsv: "${kind} ${column} ${type}" is not a column of things`)
     for (const name of names.split(', ')) {
       const words = splitName(name.replace('+', '')).join(' ')
       found.set(words, [...(found.get(words) ?? []), { kind, column: at, type, isVague: name.startsWith('+') }])

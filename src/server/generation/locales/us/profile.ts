@@ -63,9 +63,9 @@ function readPlaces(): Place[] {
   )
   return cities.map(({ city, timezone, ...row }) => {
     const state = states.get(row.state)
-    if (!state) throw new Error(`${city} lies in "${row.state}", which states.tsv does not list`)
+    if (!state) throw new Error(`states.tsv has no state "${row.state}" for ${city}`)
     const postalPrefixes = zips.get(`${city}, ${row.state}`)
-    if (!postalPrefixes) throw new Error(`zip-codes.tsv does not list ${city}, ${row.state}`)
+    if (!postalPrefixes) throw new Error(`zip-codes.tsv has no row for ${city}, ${row.state}`)
     return {
       city,
       state: state.name,

@@ -59,7 +59,7 @@ function measureOf(row: Row<'type' | 'unit' | keyof SpreadRow>): ConceptValues {
   const decimals = spread.decimals ?? (isMoney ? 2 : 0)
   const type = row.type === '' ? (isMoney ? 'amount' : decimals === 0 ? 'integer' : 'decimal') : typeIn(row.type)
   if (type === 'percentage' && (spread.min < 0 || spread.max > 100)) {
-    throw new Error(`percentages lie from 0 to 100, not from ${spread.min} to ${spread.max}: make it a decimal`)
+    throw new Error(`percentages range from 0 to 100, not from ${spread.min} to ${spread.max}; make it a decimal`)
   }
   return { kind: 'measure', type, unit, isAny, isMoney, spread: { ...spread, decimals } }
 }

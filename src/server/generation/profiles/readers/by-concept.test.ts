@@ -61,7 +61,7 @@ test.each(['barcode', 'item_barcode', 'barcode_ean13'])('%s has a check digit', 
   expect(columnIn(`sku ${name}`, '', name)?.constraints).toEqual({ check_digit: 'ean13' })
 })
 
-test('the ages of an audience are no bounds of its rating', () => {
+test('the ages of an audience are not bounds of its rating', () => {
   expect(columnIn('broadcast_date program rating_18_49', '', 'rating_18_49')?.constraints?.min).not.toBe(18)
   expect(columnIn('survey_id rating_1_5', '', 'rating_1_5')?.constraints).toMatchObject({ min: 1, max: 5 })
 })

@@ -17,7 +17,7 @@ test('trade words have their software meaning in an application’s own table', 
   expect(values.strategy).toContain('round robin')
 })
 
-test('the name of such a table alone is no evidence for a trade', () => {
+test('the name of such a table alone is not evidence for a trade', () => {
   expect(valuesIn('workspaces', ...kept, 'name', 'type')).toMatchObject({
     name: { shape: 'label', stem: 'workspace' },
     type: ['default', 'custom', 'system', 'external'],

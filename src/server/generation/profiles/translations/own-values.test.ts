@@ -36,7 +36,7 @@ it.each([
   ['Störungen im Stromnetz', ['Beginn', 'Stoerungsursache', 'Spannungsebene'], 'Spannungsebene', 'Mittelspannung'],
   ['Animaux d’un refuge animalier', ['espece', 'race', 'entente_chats'], 'entente_chats', true],
   ['Ventes d’un opticien', ['date_commande', 'monture', 'type_verre'], 'type_verre', 'Progressif'],
-])('a weekday, a flag and a list are no dates, people and goods: %s', (domainHint, names, name, value) => {
+])('a weekday, a flag and a list are not dates, people and goods: %s', (domainHint, names, name, value) => {
   const columns = inferColumns(names, { locale: 'en_GB', domainHint })
   expect(columns.find((column) => column.name === name)?.constraints?.values).toContain(value)
 })

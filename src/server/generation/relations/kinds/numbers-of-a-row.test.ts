@@ -15,7 +15,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => near(of('conversion_rate'), (100 * of('conversions')) / of('sessions')),
   ],
   [
-    'what a tax is taken of is no tax itself, and all three periods are consumed',
+    'the base of a tax is not a tax itself, and all three periods are consumed',
     [
       'consumo_punta_kwh:integer',
       'consumo_llano_kwh:integer',
@@ -86,14 +86,14 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
       near(of('total'), of('amount') + of('tax')),
   ],
   [
-    'a selling price is no part of the cost price, and the profit is of all that was sold',
+    'a selling price is not part of the cost price, and the profit is of all that was sold',
     ['cost_price:amount', 'selling_price:amount', 'units_sold:integer', 'profit:amount'],
     (of) =>
       of('selling_price') >= of('cost_price') &&
       near(of('profit'), of('units_sold') * (of('selling_price') - of('cost_price'))),
   ],
   [
-    'a rate of what was rejected is no number of rejected pieces',
+    'a rate of what was rejected is not a number of rejected pieces',
     [
       'produced:integer',
       'good_units:integer',

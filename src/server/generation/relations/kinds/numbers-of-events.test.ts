@@ -10,7 +10,7 @@ test.each<readonly [what: string, columns: readonly string[], holds: (of: (name:
     (of) => of('pupils_absent') === of('pupils_on_roll') - of('pupils_boarded'),
   ],
   [
-    'overtime hours are no pay',
+    'overtime hours are not pay',
     ['basic_salary:amount', 'overtime_hours:decimal', 'overtime_pay:amount', 'deductions:amount', 'net_salary:amount'],
     (of) => near(of('net_salary'), of('basic_salary') + of('overtime_pay') - of('deductions')),
   ],
@@ -30,7 +30,7 @@ test.each<readonly [what: string, columns: readonly string[], holds: (of: (name:
     (of) => of('distance_km') === 0 || near(of('fuel_per_100km'), (100 * of('fuel_used_l')) / of('distance_km')),
   ],
   [
-    'customer minutes are those of all customers: the min of a duration is no minimum',
+    'customer minutes are those of all customers: the min of a duration is not a minimum',
     ['duration_min', 'customers_affected', 'customer_minutes_lost'],
     (of) => of('customer_minutes_lost') === of('duration_min') * of('customers_affected'),
   ],

@@ -91,7 +91,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => near(of('total_deductions'), of('income_tax') + of('national_insurance') + of('pension')),
   ],
   [
-    'the rate of overtime is no part of the pay',
+    'the rate of overtime is not part of the pay',
     ['basic_pay:amount', 'overtime_rate:amount', 'overtime_pay:amount', 'bonus:amount', 'gross_pay:amount'],
     (of) => near(of('gross_pay'), of('basic_pay') + of('overtime_pay') + of('bonus')),
   ],

@@ -59,7 +59,7 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
     (of) => near(of('export_revenue'), of('energy_exported_kwh') * of('tariff_per_kwh')),
   ],
   [
-    'what the law takes of pay is so much, and all that is taken is no pay',
+    'statutory deductions have their share of pay, and total deductions are not pay',
     [
       'hourly_rate:amount',
       'hours_worked:decimal',
@@ -162,7 +162,7 @@ test.each<readonly [what: string, fields: readonly string[], holds: (of: Read) =
     (of) => of('vat_amount') < of('net_amount') && near(of('gross_amount'), of('net_amount') + of('vat_amount')),
   ],
   [
-    'a total that includes a tax is no tax',
+    'a total that includes a tax is not a tax',
     ['nights:integer', 'price_per_night:amount', 'amount_net:amount', 'vat:amount', 'total_incl_vat:amount'],
     (of) => near(of('total_incl_vat'), of('amount_net') + of('vat')),
   ],

@@ -83,7 +83,7 @@ export function kindsOf(own: RowField): readonly State[] | undefined {
 }
 const noState: State = { reaches: Number.NaN, ended: undefined, isOpen: false, isPast: false }
 
-/** Values that mean another state beside some: `received` says that goods were delivered where others are `shipped`. */
+/** Values that mean another state next to some: `received` says that goods were delivered where others are `shipped`. */
 const contexts = once(() =>
   readTable(new URL('./tables/state-contexts.tsv', import.meta.url), ['state', 'means', 'beside', 'unless']).map(
     ({ beside, unless, ...row }) => ({ ...row, beside: beside.split(', '), unless: unless.split(', ') }),

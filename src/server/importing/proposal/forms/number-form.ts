@@ -42,7 +42,7 @@ export function numberForm(type: string, storage: Storage, limits: Limits, own: 
   return Object.keys(constraints).length > 0 ? { type, constraints } : { type }
 }
 
-/** What a database takes for a year, such as 1901 to 2155, is no reason to leave the years that the name suggests. */
+/** What a database takes for a year, such as 1901 to 2155, is not a reason to leave the years that the name suggests. */
 function withinYears(low: number | undefined, high: number | undefined, own: Own): (number | undefined)[] {
   const [first, last] = [numberOf(own.min), numberOf(own.max)]
   const areYears = first !== undefined && last !== undefined && first >= 1_900 && last <= 2_100

@@ -17,7 +17,7 @@ export function closureNotes(plans: readonly TablePlan[]): Note[] {
 
 /**
  * Adds a condition that keeps the two links of a junction to one table apart: nobody follows themselves. A closure table
- * has rows that lead from a row to itself, and a link that may be null is no part of a pair.
+ * has rows that lead from a row to itself, and a link that may be null is not part of a pair.
  */
 export function keepPairsApart(table: Table): void {
   const { links, checks, line } = table

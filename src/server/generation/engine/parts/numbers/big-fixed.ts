@@ -21,7 +21,7 @@ type Scaled = { readonly lo: number; readonly hi: number; readonly decimals: num
 
 function bigNumbers({ lo, hi, decimals }: Scaled, of: (value: number) => number): Part {
   if (!(Number.isSafeInteger(lo) && Number.isSafeInteger(hi) && lo <= hi)) {
-    throw new RangeError(`no safe integer lies from ${lo} to ${hi}`)
+    throw new RangeError(`there is no safe integer from ${lo} to ${hi}`)
   }
   return part(
     (c) => {

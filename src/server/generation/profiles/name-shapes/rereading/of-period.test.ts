@@ -19,6 +19,6 @@ test.each(['revenue_yoy', 'visits_mom', 'users_wow'])('%s grows or falls by a sh
   expect([unit, Number(min) < 0]).toEqual(['%', true])
 })
 
-test.each(['rate_plan', 'payment_plan', 'meal_plan', 'career_goal'])('%s is no number', (name) => {
+test.each(['rate_plan', 'payment_plan', 'meal_plan', 'career_goal'])('%s is not a number', (name) => {
   expect(columnOf(name)?.type).toBe('text')
 })

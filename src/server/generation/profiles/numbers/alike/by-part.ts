@@ -8,7 +8,7 @@ import { thereofIn } from '@/server/names/vocabulary/thereof'
 type Field = InferredField<FieldTypeName>
 
 /**
- * Makes people counts whose name is no plural, before a number that is part of them: the `Besucher` before `davon Kinder`
+ * Makes people counts whose name is not a plural, before a number that is part of them: the `Besucher` before `davon Kinder`
  * are not named.
  * @param alone reads a name by itself.
  */

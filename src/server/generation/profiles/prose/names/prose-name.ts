@@ -52,7 +52,7 @@ const names = once((): ReadonlyMap<string, ReadonlyMap<string, Named>> => {
   const byLanguage = new Map<string, Map<string, Named>>()
   for (const { language, kind: written, names: listed, if: only } of rows()) {
     const kind = kinds.find((each) => each === written)
-    if (!kind) throw new Error(`names.tsv: "${written}" is no kind of prose`)
+    if (!kind) throw new Error(`names.tsv: "${written}" is not a kind of prose`)
     const known = byLanguage.get(language) ?? new Map<string, Named>()
     for (const name of listed.split(', ')) known.set(exactKey(name.split(' ')), { kind, isOnlyIf: only === 'yes' })
     byLanguage.set(language, known)

@@ -21,7 +21,7 @@ for (const { word, dimension, base } of readTable(new URL('./unit-words.tsv', im
   'dimension',
   'base',
 ])) {
-  if (!(dimension in bases)) throw new Error(`unit-words.tsv: "${word}" is of no known dimension`)
+  if (!(dimension in bases)) throw new Error(`unit-words.tsv: "${word}" has an unknown dimension`)
   bases[dimension as Dimension].set(word, Number(base)) // the loop above found it
 }
 

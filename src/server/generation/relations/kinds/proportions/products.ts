@@ -33,7 +33,7 @@ export const product: NumberRule = (row) => {
   return best?.relation
 }
 
-/** The `power_factor` is no power, the `price_per_kg` no price. */
+/** The `power_factor` is not a power, the `price_per_kg` not a price. */
 const isPlainRatio = ({ written }: RowField): boolean => written.includes('per') || written.at(-1) === 'factor'
 
 /** The `vat_amount` is not goods times price; property tax has a rule of its own. */

@@ -45,7 +45,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: (name: s
     (of) => of('chargeable_weight_kg') === Math.max(of('gross_weight_kg'), of('volumetric_weight_kg')),
   ],
   [
-    'other charges are no sum of the charges before them',
+    'other charges are not the sum of the charges before them',
     ['freight_charge:amount', 'fuel_surcharge:amount', 'other_charges:amount', 'total_charges:amount'],
     (of) =>
       near(of('total_charges'), of('freight_charge') + of('fuel_surcharge') + of('other_charges')) &&

@@ -6,7 +6,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { thereofIn } from '@/server/names/vocabulary/thereof'
 
 const lexicon = wordRoles(new URL('./tables/thereof-words.tsv', import.meta.url), [
-  'unlike', // in a number that is not a part of another, however similar their names
+  'unlike', // in a number that is not part of another, however similar their names
 ])
 
 /** Whether a word makes a number none of another one, however similar their names. */

@@ -9,7 +9,7 @@ import { isMoney, isShare, type NumberRelation, type Row, type Source } from '@/
 import type { RowField } from '@/server/generation/relations/row-fields'
 
 /**
- * A sum with the other numbers of the same thing right beside its parts: a table may list `adult_visitors` and
+ * A sum with the other numbers of the same thing right next to its parts: a table may list `adult_visitors` and
  * `child_visitors` without the `concession_visitors` of this row.
  */
 export function withSiblings(row: Row, found: NumberRelation): NumberRelation {

@@ -20,7 +20,7 @@ const rules = readTable(new URL('./tables/flags.tsv', import.meta.url), ['flag',
   keyColumns: 2,
 }).map(({ flag, first, is, second }) => {
   const compare = comparisons[is]
-  if (!compare) throw new Error(`"${is}" compares nothing: write ${Object.keys(comparisons).join(', ')}`)
+  if (!compare) throw new Error(`"${is}" is not a comparison; use one of ${Object.keys(comparisons).join(', ')}`)
   const number = Number(second)
   return {
     flag: phrasesIn(flag),

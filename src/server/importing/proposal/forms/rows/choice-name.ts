@@ -36,7 +36,7 @@ export function choiceName(
   return { ...field, type: 'text', constraints: { shape: 'label' } }
 }
 
-/** States beside these are those of a country, not of a process. */
+/** States next to these are those of a country, not of a process. */
 const ofPlace = /country|^(?:abbr|abbreviation|iso|iso_?code|code)$/i
 
 /** A name as people read it: `bank_transfer` is Bank transfer. */

@@ -14,7 +14,7 @@ it.each([
   ['securities', 'name varchar(80), ticker varchar(8)'],
   ['stock_locations', 'name varchar(80), phone varchar(20), city varchar(40)'],
   ['tutorials', 'display_name varchar(80), steps int'],
-])('the name of %s (%s) is no person', async (table, columns) => {
+])('the name of %s (%s) is not a person', async (table, columns) => {
   expect(await nameOf(table, columns)).not.toBe('fullName')
 })
 

@@ -4,7 +4,7 @@ import type { InferredField } from '@/server/names/infer-fields'
 
 type Field = InferredField<FieldTypeName>
 
-/** What must be beside each name; any number if that is empty. */
+/** What must be next to each name; any number if that is empty. */
 const differences: ReadonlyMap<string, string> = new Map(
   readTable(new URL('../tables/difference-names.tsv', import.meta.url), ['name', 'beside']).map(({ name, beside }) => [
     name,

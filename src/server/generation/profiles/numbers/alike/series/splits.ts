@@ -59,7 +59,7 @@ function suffixOf(field: Field | undefined): string | undefined {
 }
 const suffixes: ReadonlySet<string> = new Set(['pct', 'perc', 'percent', 'percentage', 'share'])
 
-/** Whether a percentage is of the thing itself, which is not a part of a whole: attendance, occupancy, humidity, growth. */
+/** Whether a percentage is of the thing itself, which is not part of a whole: attendance, occupancy, humidity, growth. */
 const isRated = (thing: string): boolean => abstract.test(thing) || rated().has(thing)
 const abstract = /(?:[ae]nce|[ts]ion|cy|(?<!equ)ity|age|ness|ment|ing|th|al|ure|rate)$/
 const rated = once(

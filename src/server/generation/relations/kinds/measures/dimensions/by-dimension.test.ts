@@ -37,7 +37,7 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Read) =>
     (of) => Math.abs(of('price_per_sqft') - of('list_price') / of('sqft')) < 0.51,
   ],
   [
-    'what was put into a field is no measure of its harvest',
+    'what was put into a field is not a measure of its harvest',
     ['plot_ha', 'harvest_t', 'nitrogen_kg_ha'],
     (of) => !near(of('nitrogen_kg_ha'), (1000 * of('harvest_t')) / of('plot_ha')),
   ],

@@ -30,7 +30,7 @@ export const coreOf = memoizeByObject(({ written }: RowField): readonly string[]
   return written.filter((_, at) => !spent.has(at)).map(singular)
 })
 
-/** Whether two names have a word in common beside their units. */
+/** Whether two names have a word in common next to their units. */
 export const shareWord = (one: RowField, other: RowField): boolean =>
   coreOf(one).some((word) => coreOf(other).includes(word))
 
