@@ -43,6 +43,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'informed', // done to a person: `parent_notified`
   'instant', // before `time`: a moment, not a duration: `start_time_s`
   'insured', // a flag of a thing where the table has no policies
+  'insuring', // shows that a table has policies
   'key', // ends the name of the key of the rows
   'leaving', // before a place: a moment: `departed_gate`
   'length', // shows that an event lasts: the `rehearsal_hours` next to an `end_rehearsal`

@@ -18,7 +18,7 @@ export const isSwitch = ({ raw, words }: Reading): boolean => {
 /** Whether `insured` is a flag of a thing, because the table has no policies. */
 export const isInsuredThing = ({ written }: Reading, { words, hint }: RequestContext): boolean =>
   shapeWords('insured').has(written.join(' ')) &&
-  !['claim', 'coverage', 'insurance', 'insurer', 'policy', 'premium'].some((word) => words.has(word) || hint.has(word))
+  ![...shapeWords('insuring')].some((word) => words.has(word) || hint.has(word))
 
 /** A flag, neither a moment nor an amount: `linen_changed`, `minibar_restocked`. */
 export const isRenewed = ({ raw }: Reading): boolean =>

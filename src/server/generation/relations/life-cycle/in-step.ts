@@ -7,6 +7,7 @@ import { orderStates } from '@/server/generation/entities/trade/order-states'
 import { profileOf } from '@/server/generation/locales'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { back, dead } from './ends'
 import type { StatusCells } from './latest-open'
 import { bound, deathless } from './processes/bound'
@@ -14,6 +15,8 @@ import { processStages } from './processes/process'
 import type { Stage } from './stages'
 import { type State, statesOfOrders } from './states'
 import { isStepOfPayment, type Status } from './statuses'
+
+const lexicon = wordRoles(new URL('./tables/payment-words.tsv', import.meta.url), ['payment'])
 
 /**
  * The status of an event of a data set, or of a row that belongs to one: derived from the event's state, so that an
@@ -52,8 +55,7 @@ export function inStep(
   return { part: given(values, at), at, weights: shares }
 }
 
-const isAboutPayment = (about: ReadonlySet<string>): boolean => paymentWords.some((word) => about.has(word))
-const paymentWords = ['bill', 'charge', 'invoice', 'payment', 'refund', 'transaction']
+const isAboutPayment = (about: ReadonlySet<string>): boolean => [...lexicon('payment')].some((word) => about.has(word))
 
 /** The status that any later column of the event will agree with, for its steps that stand before one. */
 export function hiddenStatus(field: RowField, stage: Stage, about: ReadonlySet<string>): Status {

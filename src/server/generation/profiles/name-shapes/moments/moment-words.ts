@@ -14,6 +14,7 @@ export const momentWords = wordRoles(new URL('./moment-words.tsv', import.meta.u
   'fixed-day', // before `day`: a day of every month: `billing_day`
   'happening', // events without one of the usual endings: `sunrise`
   'lasting', // after `time`: a length, not a moment: `time_spent`
+  'of-calendar', // after `time of`: the clock of a calendar or a journey, not a moment: `time_of_day`
   'of-epoch', // after `epoch`: a moment, not a round of training
   'of-several', // begins the day of one of several events or of a planned one: `first_harvest`
   'of-unix', // after `unix`: something of the operating system, not a moment

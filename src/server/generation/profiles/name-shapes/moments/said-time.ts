@@ -98,7 +98,11 @@ const rules: readonly Rule[] = [
   {
     says: 'dateTime',
     holds: ({ written, first, second, last }) =>
-      written.length > 2 && first === 'time' && second === 'of' && !ofCalendar.has(last) && !isMeasured(written),
+      written.length > 2 &&
+      first === 'time' &&
+      second === 'of' &&
+      !momentWords('of-calendar').has(last) &&
+      !isMeasured(written),
   },
   {
     says: 'dateTime',
@@ -129,8 +133,6 @@ const rules: readonly Rule[] = [
 ]
 
 const isDone = (word: string): boolean => isParticiple(word) || momentWords('done').has(word)
-
-const ofCalendar: ReadonlySet<string> = new Set(['day', 'flight', 'month', 'stay', 'week', 'year'])
 
 const isMeasured = (written: readonly string[]): boolean => measuredBy(written).unit !== null
 

@@ -7,9 +7,15 @@ import { profileOf } from '@/server/generation/locales'
 import { moodsOf } from '@/server/generation/profiles/prose/reviews/review-patterns'
 import type { Column } from '@/server/generation/relations/columns'
 import type { Known } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isAbout, type RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { subjectOf } from './review-subjects'
+
+const lexicon = wordRoles(new URL('./tables/rating-words.tsv', import.meta.url), [
+  'quality', // a `qa_score` of a hundred is a rating; that of an exam is not
+  'rating', // `rating`, `stars`, `review_score`, `csat`
+])
 
 const forms = ['title', 'body'] as const
 type Form = (typeof forms)[number]
@@ -56,15 +62,9 @@ function isRating({ field, column }: Known): boolean {
   if (!column) return false
   if (field.field.type === 'reviewScore') return true
   if (field.kind !== 'number') return false
-  const has = (words: readonly string[]) => words.some((word) => field.words.has(word))
   const { min, max } = scaleOf(field)
-  return has(ratingWords) && max > min && max <= (has(ofQuality) ? 100 : 10)
+  return isAbout(lexicon('rating'), field) && max > min && max <= (isAbout(lexicon('quality'), field) ? 100 : 10)
 }
-
-/** `rating`, `stars`, `review_score`, `csat`. */
-const ratingWords = ['rating', 'star', 'stars', 'score', 'rate', 'csat', 'satisfaction'] as const
-/** A `qa_score` of a hundred is a rating; that of an exam is not. */
-const ofQuality = ['csat', 'qa', 'quality', 'satisfaction'] as const
 
 /** The lowest and the highest rating; five stars by default. */
 function scaleOf({ field: { type, constraints } }: RowField): { readonly min: number; readonly max: number } {

@@ -16,6 +16,7 @@ import {
   type Source,
 } from '@/server/generation/relations/row'
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
+import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { withoutParts } from './deductions'
 
@@ -201,12 +202,12 @@ function scaled(
 }
 
 /** Words for periods, and how many of each a year has. */
-const periods: readonly { readonly words: readonly string[]; readonly perYear: number }[] = [
-  { words: ['annual', 'annually', 'yearly', 'arr', 'pa', 'annum', 'jahrlich', 'annuel', 'anual', 'year'], perYear: 1 },
-  { words: ['monthly', 'mrr', 'month', 'monatlich', 'mensuel', 'mensual', 'monats'], perYear: 12 },
-  { words: ['quarterly'], perYear: 4 },
-  { words: ['weekly'], perYear: 52 },
-]
+const periods = once(() =>
+  readTable(new URL('./tables/pay-periods.tsv', import.meta.url), ['perYear', 'words']).map(({ perYear, words }) => ({
+    perYear: Number(perYear),
+    words: words.split(' '),
+  })),
+)
 
 const anySide = ['base', 'recurring', 'revenue']
 
@@ -218,7 +219,7 @@ const isPartOfDate = ({ field, written }: RowField): boolean =>
 export const annual: NumberRule = (row) => {
   const mine = periodOf(row.own)
   if (!mine || isPartOfDate(row.own)) return undefined
-  for (const theirs of periods) {
+  for (const theirs of periods()) {
     const isAgreed = [mine, theirs].every(({ perYear }) => perYear === 1 || perYear === 12) || isAgreedOn(row.own)
     if (theirs === mine || !isAgreed) continue
     const isOther = (field: RowField) =>
@@ -234,7 +235,7 @@ export const annual: NumberRule = (row) => {
   return undefined
 }
 
-const periodOf = ({ words }: RowField) => periods.find((period) => period.words.some((word) => words.has(word)))
+const periodOf = ({ words }: RowField) => periods().find((period) => period.words.some((word) => words.has(word)))
 
 /** Agreed amounts are the same in every period; sales and usage are not. */
 const isAgreedOn = (field: RowField): boolean => isMoney(field) && isOf(payWords('agreed'), field)

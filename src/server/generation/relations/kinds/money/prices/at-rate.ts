@@ -1,7 +1,10 @@
 import { combined } from '@/server/generation/relations/columns'
 import { isMoney, isShare, type NumberRule } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { isCostOfEarned } from './price-by-quantity'
+
+const lexicon = wordRoles(new URL('./tables/priced-words.tsv', import.meta.url), ['priced'])
 
 /**
  * An amount right after a number and its rate is their product, whatever the rate is per: the `tonnage_dues` after a
@@ -23,5 +26,4 @@ export const atRateBefore: NumberRule = ({ own, before, column, says }) => {
 }
 
 const isPerUnit = ({ written }: RowField): boolean =>
-  written.some((word, at) => priced.has(word) && written[at + 1] === 'per')
-const priced: ReadonlySet<string> = new Set(['charge', 'cost', 'fee', 'price', 'rate', 'tariff'])
+  written.some((word, at) => lexicon('priced').has(word) && written[at + 1] === 'per')
