@@ -79,12 +79,13 @@ function ownerOf({ table }: TablePlan, required: readonly ResolvedLink[]): Resol
   return within(table.key) ?? table.uniques.map(({ columns }) => within(columns)).find((link) => link) ?? required[0]
 }
 
-/** A table without parents, of choices, or referenced and named like a list or with few columns. */
+/** A table without parents, of choices, or referenced, each row several times, and named like a list or with few columns. */
 function isList({ table, links, isOfChoices }: TablePlan, plans: readonly TablePlan[]): boolean {
   if (links.length > 0) return false
   if (isOfChoices) return true
-  const isPointedAt = plans.some((other) => other.links.some(({ parent }) => parent === table))
-  return isPointedAt && (lists.test(table.name) || isShort(table))
+  const pointing = plans.flatMap((other) => other.links.filter(({ parent }) => parent === table))
+  const isShared = pointing.some(({ isUnique }) => !isUnique)
+  return isShared && (lists.test(table.name) || isShort(table))
 }
 
 /** At most three columns next to those that every table of a schema has; a key with nothing but these is what others extend. */

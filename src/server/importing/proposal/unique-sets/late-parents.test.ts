@@ -35,6 +35,24 @@ it('leaves a one-to-one link null in rows that exceed the number of parents', as
   expect(new Set(given).size).toBe(given.length)
 })
 
+it('leaves a nullable one-to-one link null rather than parents without the children that others choose from', async () => {
+  const { countOf, rows } = await countsOf(
+    `CREATE TABLE accounts (account_no varchar(12) PRIMARY KEY, opened_on date NOT NULL, notes text NOT NULL, city text NOT NULL);
+     CREATE TABLE sims (iccid char(19) PRIMARY KEY, imsi char(15) NOT NULL UNIQUE, status text NOT NULL);
+     CREATE TABLE subscriptions (id serial PRIMARY KEY, account_no varchar(12) NOT NULL REFERENCES accounts,
+       iccid char(19) UNIQUE REFERENCES sims);
+     CREATE TABLE bills (bill_no serial PRIMARY KEY, account_no varchar(12) NOT NULL REFERENCES accounts);
+     CREATE TABLE bill_lines (bill_no int NOT NULL REFERENCES bills, line_no int NOT NULL,
+       subscription_id int NOT NULL REFERENCES subscriptions, PRIMARY KEY (bill_no, line_no));`,
+  )
+  expect(countOf('subscriptions')).toBeGreaterThanOrEqual(countOf('accounts'))
+  // Each is used once, so it is no list of a dozen choices.
+  expect(countOf('sims')).toBeGreaterThan(12)
+  const used = rows('subscriptions').flatMap(({ iccid }) => iccid ?? [])
+  expect(used.length).toBeGreaterThan(50)
+  expect(new Set(used).size).toBe(used.length)
+})
+
 it('limits a table to the combinations in its unique set, even if a parent is sized after it', async () => {
   const { countOf } = await countsOf(
     `CREATE TABLE programs (id serial PRIMARY KEY, name text NOT NULL);

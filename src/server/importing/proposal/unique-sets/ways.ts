@@ -13,14 +13,22 @@ import { combinationsOf, freePartsOf, isOfOwnersTable, rowsOf, sizeOf, type Uniq
 /** Makes a set distinct; false if it cannot. */
 type Way = (set: UniqueSet) => boolean
 
-/** One child per parent. Rows with a null link need no parent, and parents sized later set no limit. */
+/**
+ * One child per parent. Rows with a null link need no parent: a nullable link leaves the parents that own the rows their
+ * minimum. Parents sized later set no limit.
+ */
 const byParents: Way = ({ plan, plans, links, columns }) => {
   const names = columns.map(({ column }) => column.name)
   const oneToOne = plan.links.filter((link) => link.isUnique && (links.includes(link) || decides(link, names)))
+  const least = plan.owner ? plan.childrenMin * rowsOf(plan.owner, plans) : 0
   const most = oneToOne
     .filter((link) => rowsOf(link, plans) > 0)
-    .map((link) => rowsOf(link, plans) / (link.isRequired ? 1 : 1 - linkNullPercentage / 100))
-  plan.rows = Math.max(1, Math.min(plan.rows, ...most.map(Math.floor)))
+    .map((link) =>
+      link.isRequired
+        ? rowsOf(link, plans)
+        : Math.max(least, Math.floor(rowsOf(link, plans) / (1 - linkNullPercentage / 100))),
+    )
+  plan.rows = Math.max(1, Math.min(plan.rows, ...most))
   return oneToOne.length > 0
 }
 
