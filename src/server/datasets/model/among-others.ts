@@ -9,6 +9,8 @@ import { lifeEndOf } from './time/lives'
 
 /** Number of parents tried before a row accepts one later than itself, or none. */
 const triesMax = 24
+/** Number of candidates looked at in turn where none of those tried exists yet. */
+const scannedMax = 256
 
 /**
  * Parents that agree with the row's other columns: candidates below a row that both ends share, such as the users of
@@ -102,7 +104,10 @@ export class AmongOthers implements Assignment {
     }
     if (ended >= 0) return ended
     if (!this.isRequired) return -1
-    return oldest >= 0 ? oldest : this.any(root, taken)
+    const isThere = (found: number) => found !== taken && this.parents.momentOf(found) <= moment
+    const rare = this.isOwnTable ? -1 : this.any(root, isThere, scannedMax)
+    if (rare >= 0) return rare
+    return oldest >= 0 ? oldest : this.any(root, (found) => found !== taken)
   }
 
   /** A candidate below the row: random at first, then in sequence when the tries run out. */
@@ -117,11 +122,12 @@ export class AmongOthers implements Assignment {
     return at
   }
 
-  private any(root: number, taken: number): number {
-    const count = countUnder(this.wayDown, root)
+  /** The first candidate below the row that will do. */
+  private any(root: number, isAble: (found: number) => boolean, most = Number.POSITIVE_INFINITY): number {
+    const count = Math.min(most, countUnder(this.wayDown, root))
     for (let k = 0; k < count; k++) {
       const found = nthUnder(this.wayDown, root, k)
-      if (found >= 0 && found !== taken) return found
+      if (found >= 0 && isAble(found)) return found
     }
     return -1
   }
