@@ -18,7 +18,7 @@ import { drawnSetOf } from './drawn-sets'
 import type { TableModel, ValueAt } from './model'
 import { comesInOrder, parentTimelineOf } from './time/course'
 import { existingOf } from './time/existing'
-import { referencedUntil } from './time/lives'
+import { neededOf, referencedUntil } from './time/lives'
 import { ownSpan } from './time/span'
 import type { Span } from './time/stretch'
 
@@ -61,6 +61,7 @@ function assignmentOf(model: TableModel, asked: Asked, sizes: Sizes): Assignment
     parents: parentTimeline,
     existing: existingOf(model, asked),
     until: parentsUntil(model, asked, model.span(generation)),
+    needed: neededOf(model, generation),
   }
   const chosen = new Chosen({ rows, parents, skew, time }, scrambler)
   return apart(model, asked, chosen, parents)
@@ -100,7 +101,10 @@ function childrenOf(model: TableModel, { link, generation }: Asked, { rows, pare
   if (timeline) {
     // Their final span depends on the children's course.
     const until = parentsUntil(model, { link, alternative: 0, generation }, ownSpan(model, generation))
-    return new ChildrenInTime(timeline, slots, scrambler, until)
+    return new ChildrenInTime(timeline, slots, scrambler, {
+      until,
+      needed: neededOf(model, generation),
+    })
   }
   return comesInOrder(model) ? new ChildrenInOrder(parents, slots) : new ChildrenInWindows(parents, slots, scrambler)
 }

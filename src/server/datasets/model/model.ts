@@ -86,6 +86,8 @@ export type Course = {
   readonly isEvent: boolean
   /** Whether they take place at a time arranged before, in working hours. */
   readonly isOccasion: boolean
+  /** Whether they happen or are noted once: readings, comments. */
+  readonly isMomentary: boolean
   readonly level: number
 }
 

@@ -9,6 +9,8 @@ import { columnCount, edgeOf, endOf, Timeline } from '@/server/datasets/links/ti
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
 import { SiblingOrder } from './sibling-order'
 
+type Life = { readonly until?: Float64Array | undefined; readonly needed?: Float64Array | undefined }
+
 /** Parents that are adjacent in time; they own the slots from `slot` up to the next group's. */
 type Group = { readonly column: number; readonly slot: number; readonly size: number }
 
@@ -28,13 +30,14 @@ export class ChildrenInTime implements Assignment {
 
   /**
    * @param parents of a level below `levelMax`.
-   * @param until the column before which all children of the parents of a column come, if they end.
+   * @param life.until the column before which all children of the parents of a column come, if they end.
+   * @param life.needed the column before which the children of a column are referenced themselves: no later than that.
    */
   constructor(
     parents: Timeline,
     private readonly slots: Slots,
     private readonly scrambler: Scrambler,
-    until?: Float64Array,
+    life: Life = {},
   ) {
     this.groups = groupsOf(parents, slots)
     this.groupSlots = Float64Array.from([...this.groups.map(({ slot }) => slot), slots.total])
@@ -44,8 +47,9 @@ export class ChildrenInTime implements Assignment {
     const sums = new Float64Array(this.groups.length * (columnCount + 1))
     for (const [g, { size, column }] of this.groups.entries()) {
       const begin = Math.min(end - 1, column + 1)
-      const last = Math.min(end, Math.max(begin + 1, until?.[column] ?? end))
-      spreadBehind(sums, { size, begin, end: last, group: g })
+      const until = life.until?.[column] ?? columnCount
+      const last = Math.min(end, Math.max(begin + 1, until))
+      spreadBehind(sums, { size, columns: columnsWithin({ begin, end: last }, until, life.needed), group: g })
     }
     this.matrix = new Matrix(this.groups.length, columnCount, sums)
     this.mixed = new MixedColumns(this.matrix, scrambler, (group, place, n, to, at) => {
@@ -116,16 +120,28 @@ function groupsOf({ starts }: Timeline, slots: Slots): Group[] {
   return groups
 }
 
-type Spread = { readonly size: number; readonly begin: number; readonly end: number; readonly group: number }
+/** The columns whose rows end in time; those that end first if none do. */
+function columnsWithin({ begin, end }: { begin: number; end: number }, until: number, needed?: Float64Array): number[] {
+  const all = Array.from({ length: end - begin }, (_, at) => begin + at)
+  if (!needed || until === columnCount) return all
+  const least = Math.min(...all.map((column) => needed[column] ?? 0))
+  return all.filter((column) => (needed[column] ?? 0) <= Math.max(until, least))
+}
 
-/** How many of a group's slots fall before each column, evenly from column to column; a random part of one is rounded up. */
-function spreadBehind(sums: Float64Array, { size, begin, end, group }: Spread): void {
-  const start = edgeOf(begin)
-  const range = edgeOf(end) - start
+type Spread = { readonly size: number; readonly columns: readonly number[]; readonly group: number }
+
+/** How many of a group's slots fall before each column, evenly by length; a random part of one is rounded up. */
+function spreadBehind(sums: Float64Array, { size, columns, group }: Spread): void {
+  const range = columns.reduce((sum, column) => sum + edgeOf(column + 1) - edgeOf(column), 0)
   const jitter = (mix32(group + 0x51ed27) >>> 0) * 2 ** -32
   const from = group * (columnCount + 1)
-  for (let column = begin + 1; column < end; column++) {
-    sums[from + column] = Math.min(size, Math.floor((size * (edgeOf(column) - start)) / range + jitter))
+  const last = columns.at(-1) ?? 0
+  let [passed, at] = [0, 0]
+  for (let column = 0; column <= columnCount; column++) {
+    const share = Math.min(size, Math.floor((size * passed) / range + jitter))
+    sums[from + column] = column > last ? size : column > (columns[0] ?? 0) ? share : 0
+    if (column !== columns[at]) continue
+    passed += edgeOf(column + 1) - edgeOf(column)
+    at++
   }
-  for (let column = end; column <= columnCount; column++) sums[from + column] = size
 }

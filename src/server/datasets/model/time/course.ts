@@ -15,12 +15,15 @@ import { liftedStarts } from './floor'
 export function courseOf(model: TableModel): Course {
   const main = mainLinkOf(model)
   const isEvent = saysEvent(model.table.name)
-  const isOccasion = isOfOccasions(model.table)
-  if (main === null) return { kind: 'even', main, isEvent, isOccasion, level: 0 }
+  const says = {
+    isOccasion: isOfOccasions(model.table),
+    isMomentary: momentaryWords.has(lastNoun(model.table.name)),
+  }
+  if (main === null) return { kind: 'even', main, isEvent, ...says, level: 0 }
   const parent = model.parent(main).course
   const isNear = parent.isEvent || model.link(main).unique || parent.level >= levelMax
-  if (isNear) return { kind: 'near', main, isEvent: isEvent || parent.isEvent, isOccasion, level: parent.level }
-  return { kind: 'timed', main, isEvent, isOccasion, level: parent.level + 1 }
+  if (isNear) return { kind: 'near', main, isEvent: isEvent || parent.isEvent, ...says, level: parent.level }
+  return { kind: 'timed', main, isEvent, ...says, level: parent.level + 1 }
 }
 
 /**
@@ -43,9 +46,10 @@ function mainLinkOf(model: TableModel): number | null {
   return first < 0 ? null : first
 }
 
-const eventWords: ReadonlySet<string> = new Set(
-  readTable(new URL('./event-words.tsv', import.meta.url), ['word']).map(({ word }) => word),
-)
+const wordsIn = (file: URL): ReadonlySet<string> => new Set(readTable(file, ['word']).map(({ word }) => word))
+
+const eventWords = wordsIn(new URL('./event-words.tsv', import.meta.url))
+const momentaryWords = wordsIn(new URL('./momentary-words.tsv', import.meta.url))
 
 /** Whether the last word of a table's name is one for an event: `purchase_orders`, but not `order_items`. */
 export const saysEvent = (name: string): boolean => eventWords.has(lastNoun(name))

@@ -48,6 +48,61 @@ describe('what lasts until it ends', () => {
   })
 })
 
+describe('what belongs to something that lasts', () => {
+  const { rows } = openTables(
+    {
+      name: 'clients',
+      rows: 600,
+      key: ['id'],
+      fields: [id, on('joined_on'), { ...on('left_on'), null_percentage: 20 }],
+    },
+    {
+      name: 'contracts',
+      rows: { per: 'client_id', total: 1500 },
+      key: ['id'],
+      fields: [
+        id,
+        { name: 'client_id', link: 'clients.id' },
+        { name: 'payer_id', link: 'clients.id' },
+        on('begun_on'),
+        { ...on('closed_on'), null_percentage: 20 },
+      ],
+    },
+    {
+      name: 'postings',
+      rows: { per: 'contract_id', total: 4000 },
+      fields: [{ name: 'contract_id', link: 'contracts.id' }, on('posted_on')],
+    },
+  )
+  const [clients, contracts] = [rows('clients'), rows('contracts')]
+
+  test.each(['client_id', 'payer_id'])('has no rows after the end of what it belongs to by %s', (link) => {
+    const late = rows('postings').filter(({ contract_id, posted_on }) => {
+      const end = clients[Number(contracts[Number(contract_id) - 1]?.[link]) - 1]?.left_on
+      return end && String(end) < String(posted_on)
+    })
+    // The first contracts last, whatever they belong to.
+    expect(late.length).toBeLessThan(12)
+  })
+
+  test('ends before it, unless both end today', () => {
+    const late = contracts.filter(({ client_id, closed_on }) => {
+      const end = clients[Number(client_id) - 1]?.left_on
+      return end && closed_on && String(end) < '2026-08' && String(end) < String(closed_on)
+    })
+    expect(late.length).toBeLessThan(20)
+  })
+
+  test('comes at any time', () => {
+    const months = rows('postings').map((row) => String(row.posted_on).slice(0, 7))
+    const sizes = [...new Set(months)]
+      .map((month) => months.filter((other) => other === month).length)
+      .toSorted((one, other) => one - other)
+    expect(sizes.length).toBeGreaterThan(48)
+    expect(sizes[Math.floor(sizes.length / 4)]).toBeGreaterThan(25)
+  })
+})
+
 describe('an occasion', () => {
   const { rows } = openTables(
     { name: 'pupils', rows: 100, key: ['id'], fields: [id, at('registered_at')] },

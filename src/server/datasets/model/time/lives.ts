@@ -9,32 +9,57 @@ import { columnStart, millisecondsPerDay, type Span } from './stretch'
  * customers stay away and staff leave. Like its beginning, a row's life depends on names and links alone, whatever
  * columns tell of it.
  */
-const endingShare = 0.75
+const endingShares = [0.75, 0.9]
 /** Shorter lists, such as branches, are in use to the end. */
 const rowsMin = 64
-/** Columns that a life takes at least: about three months. */
-const columnsMin = 13
-/** How long after the last row that references a row its own course may take. */
-const courseDays = 60
+/** Columns that a life takes at least, by how many tables are above: half a year for clients, a quarter for their cases. */
+const columnsMin = [26, 13, 6, 3]
+/** Lengths of life are powers of an even share: the higher, the more of them are short. */
+const powers = [1, 2, 3, 4]
+/**
+ * How long after the last row that references a row its own course may take: what belongs to it ends before, within the
+ * notice of `afterChildren`.
+ */
+const courseDays = [220, 180, 140, 100, 60]
 
 /** For each column in which rows of a generation come, the column up to which they are referenced; null if all last. */
 export function livesOf(model: TableModel, generation: number): Float64Array | null {
-  const { table, course } = model
-  if (table.isCall || course.isEvent || (table.generations[generation] ?? 0) < rowsMin) return null
+  const lives = plannedLivesOf(model, generation)
+  if (!lives) return null
   const { starts } = model.timeline(generation)
-  const key = hash64(`lives ${generation}`, model.key)
-  const isFirst = (column: number) => (starts[column] ?? 0) === 0
-  return Float64Array.from({ length: columnCount }, (_, column) => {
-    const chance = chanceOf(key, column) / endingShare
-    const first = column + columnsMin
-    // The first rows last, so that there is always a row to reference.
-    if (isFirst(column) || chance >= 1 || first >= columnCount) return columnCount
-    return first + Math.floor(chance * (columnCount - first))
-  })
+  // The first rows last, so that there is always a row to reference.
+  return lives.map((until, column) => ((starts[column] ?? 0) === 0 ? columnCount : until))
 }
 
 /**
- * The same in the columns of the rows that reference them.
+ * The column up to which the parents of the rows of each column last; undefined if all do, or if nothing belongs to the
+ * rows for long.
+ */
+export const neededOf = (model: TableModel, generation: number): Float64Array | undefined =>
+  model.course.isMomentary ? undefined : (plannedLivesOf(model, generation) ?? undefined)
+
+/**
+ * The lives before it is known which rows come first. What belongs to something else lasts less long. Neighbouring
+ * columns differ, so that any season has rows of every length of life.
+ */
+function plannedLivesOf({ table, course, key }: TableModel, generation: number): Float64Array | null {
+  if (table.isCall || course.isEvent || (table.generations[generation] ?? 0) < rowsMin) return null
+  const { level } = course
+  const offset = chanceOf(hash64(`lives ${generation}`, key), 0)
+  return Float64Array.from({ length: columnCount }, (_, column) => {
+    const chance = ((offset + column * golden) % 1) / ofLevel(endingShares, level)
+    const first = column + ofLevel(columnsMin, level)
+    if (chance >= 1 || first >= columnCount) return columnCount
+    return first + Math.floor(chance ** ofLevel(powers, level) * (columnCount - first))
+  })
+}
+
+const ofLevel = (each: readonly number[], level: number): number => each[Math.min(level, each.length - 1)] ?? 0
+
+const golden = 0.618_033_988_749_894_9
+
+/**
+ * The lives of parents in the columns of the rows that reference them.
  * @param span of these rows
  */
 export function referencedUntil(parent: TableModel, generation: number, span: Span): Float64Array | undefined {
@@ -54,5 +79,5 @@ export function lifeEndOf(model: TableModel, row: number): number {
   const column = lives?.[model.timeline(generation).columnOf(row - (model.starts[generation] ?? 0))] ?? columnCount
   return column === columnCount
     ? span.to
-    : Math.min(span.to, columnStart(span, column) + courseDays * millisecondsPerDay)
+    : Math.min(span.to, columnStart(span, column) + ofLevel(courseDays, model.course.level) * millisecondsPerDay)
 }

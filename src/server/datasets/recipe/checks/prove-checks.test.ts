@@ -97,7 +97,7 @@ describe('a check that treats the rows of one parent differently', () => {
     for (let seed = 0; seed < 20; seed++) {
       const [problem] = problemsOf('kind != 3 || a == b', seed)
       expect(problem).toMatchObject({ loc: ['body', 'tables', 1, 'check'], input: 'kind != 3 || a == b' })
-      expect(problem?.msg).toMatch(/no values found for row(?: \d+ of "aliases"|s of 'aliases' whose 'kind' is 3) /)
+      expect(problem?.msg).toMatch(/no values found for row(?: \d+ of "aliases"|s of "aliases" whose "kind" is 3) /)
     }
   })
 

@@ -99,16 +99,18 @@ export const notAfterToday =
   }
 
 /**
- * The end of a referenced row: within some weeks after the last row that references it, before the reference date. Keeps
+ * The end of a referenced row: within some weeks of notice after the last row that references it, before the reference date. Keeps
  * the order of ends.
  */
 export const afterChildren =
   (column: Column): Column =>
   (scope) => {
     const now = (scope.referenceDay + 1) * millisecondsPerDay - 1_000
-    return combined([column, until], (moment, latest) => {
+    return combined([column, until, began], (moment, latest, from) => {
       const share = 1 / (1 + Math.exp((latest - 2 * year - moment) / year))
-      return Math.floor(latest + Math.max(0, Math.min(now - latest, noticeMilliseconds)) * share)
+      // Rows of one week end on different days, and the ends of a row stay in order.
+      const own = (Math.abs(from) * golden) % 1
+      return Math.floor(latest + Math.max(0, Math.min(now - latest, noticeMilliseconds)) * ((share + own) / 2))
     })(scope)
   }
 
@@ -119,5 +121,6 @@ export const plannedAfterChildren = (column: Column): Column =>
     return years > 30 ? moment : Math.floor(latest + year * Math.log1p(Math.exp(years)))
   })
 
-const noticeMilliseconds = 60 * millisecondsPerDay
+const noticeMilliseconds = 40 * millisecondsPerDay
 const year = 365 * millisecondsPerDay
+const golden = 0.618_033_988_749_894_9
