@@ -61,9 +61,7 @@ function About() {
       <PriceTable
         pricing={pricing.data}
         failure={
-          pricing.isError && (
-            <RetryNote onRetry={() => void pricing.refetch()}>The prices could not be loaded.</RetryNote>
-          )
+          pricing.isError && <RetryNote onRetry={() => pricing.refetch()}>The prices could not be loaded.</RetryNote>
         }
       />
       <HowItWorks environment={capabilities.data?.payment_environment} />

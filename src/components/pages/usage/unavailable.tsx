@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { refusalOf } from '@/components/providers/refusal'
-import { Button } from '@/components/ui/buttons/button'
+import { RetryNote } from '@/components/ui/buttons/retry-note'
 import classes from './usage.module.css'
 
 type UnavailableProps = {
@@ -15,21 +14,11 @@ type UnavailableProps = {
 /** A refusal, which is final, or what is missing without an answer, with a button that requests all of that again. */
 export function Unavailable({ error, children, advice }: UnavailableProps) {
   const queryClient = useQueryClient()
-  const [isRetrying, setRetrying] = useState(false)
   const refusal = refusalOf(error)
-  const retry = async () => {
-    setRetrying(true)
-    await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-    setRetrying(false)
-  }
+  const retry = () => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   return (
-    <p role="alert" className={`${classes.error} ${classes.unavailable}`}>
+    <RetryNote onRetry={refusal ? undefined : retry} className={`${classes.error} ${classes.unavailable}`}>
       {refusal ? [refusal.message, advice].filter(Boolean).join(' ') : children}
-      {!refusal && (
-        <Button size="xs" variant="default" loading={isRetrying} onClick={retry}>
-          Try again
-        </Button>
-      )}
-    </p>
+    </RetryNote>
   )
 }

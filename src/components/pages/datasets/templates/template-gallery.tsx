@@ -25,7 +25,7 @@ export function TemplateGallery({ onPick, onClose }: TemplateGalleryProps) {
     <Modal opened onClose={onClose} title="Start from a database" size={980}>
       {templates.isPending && <p className={cards.about}>Loading the templates…</p>}
       {templates.error && (
-        <RetryNote onRetry={() => void templates.refetch()}>
+        <RetryNote onRetry={() => templates.refetch()}>
           {`The templates could not be loaded. ${failureWords(templates.error)}`}
         </RetryNote>
       )}

@@ -17,7 +17,7 @@ export function ApiReference() {
       window.document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [document])
   if (isError) {
-    return <RetryNote onRetry={() => void refetch()}>The API reference could not be loaded.</RetryNote>
+    return <RetryNote onRetry={() => refetch()}>The API reference could not be loaded.</RetryNote>
   }
   if (!document) {
     return (
