@@ -1,12 +1,10 @@
 'use client'
 import '@xyflow/react/dist/base.css'
 import {
-  applyNodeChanges,
   Background,
   type Connection,
   ConnectionMode,
   type FinalConnectionState,
-  type NodeChange,
   ReactFlow,
   type Viewport,
 } from '@xyflow/react'
@@ -16,7 +14,8 @@ import type { End } from '@/components/recipe/links/connect'
 import { linksOf } from '@/components/recipe/links/table-links'
 import { changeTables } from '@/components/recipe/store/change-tables'
 import { cardOf } from './cards/card'
-import { TableCard, type TableNode } from './cards/table-node'
+import { TableCard } from './cards/table-node'
+import { type TableFigures, useCardNodes } from './cards/use-card-nodes'
 import classes from './diagram.module.css'
 import { DiagramTools } from './diagram-tools'
 import { linesOf, removeLink } from './links/lines'
@@ -26,8 +25,8 @@ import { usePlaces } from './places/use-places'
 
 export type DiagramProps = {
   draft: RecipeDraft
-  /** The number of rows and of problems of each table, in order. */
-  figures: readonly { rows: number | undefined; problems: number }[]
+  /** In the order of the tables. */
+  figures: readonly TableFigures[]
   selected: number | null
   onSelect: (table: number) => void
 }
@@ -37,42 +36,10 @@ export function Diagram({ draft: { tables }, figures, selected, onSelect }: Diag
   const links = useMemo(() => linksOf(tables), [tables])
   const cards = useMemo(() => tables.map((table) => cardOf(table, links)), [tables, links])
   const { places, arrangement } = usePlaces(tables, links, cards)
-  const wanted = useMemo(
-    () =>
-      tables.map((table, index): TableNode => {
-        const { rows, problems = 0 } = figures[index] ?? {}
-        const card = cards[index] ?? cardOf(table, links)
-        return {
-          id: String(table.id),
-          type: 'table',
-          position: places.get(table.id) ?? { x: 0, y: 0 },
-          data: { table, card, rows, problems },
-          selected: table.id === selected,
-          deletable: false,
-          ariaLabel: `Table ${table.name}`,
-        }
-      }),
-    [tables, figures, cards, links, places, selected],
-  )
-  const [nodes, setNodes] = useState(wanted)
-  const [seen, setSeen] = useState(wanted)
+  const { nodes, onNodesChange } = useCardNodes({ tables, cards, places, figures, selected, onSelect })
   const [line, setLine] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const chosen = useRef<Viewport>(null)
-  if (seen !== wanted) {
-    setSeen(wanted)
-    setNodes(wanted.map((node) => ({ ...node, measured: nodes.find(({ id }) => id === node.id)?.measured ?? {} })))
-  }
-  const onNodesChange = (changes: NodeChange<TableNode>[]) => {
-    setNodes((current) => applyNodeChanges(changes, current))
-    for (const change of changes) {
-      if (change.type === 'select' && change.selected) onSelect(Number(change.id))
-      // The arrow keys move a card too.
-      if (change.type === 'position' && change.dragging === false && change.position) {
-        changeTables({ kind: 'placeTable', table: Number(change.id), place: change.position })
-      }
-    }
-  }
   const viewOf = (edited: number | null) => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {}
     return firstView(tables, places, cards, { width, height }, edited)
@@ -106,19 +73,24 @@ export function Diagram({ draft: { tables }, figures, selected, onSelect }: Diag
           if (removed) removeLink(removed)
         }
       }}
-      onConnect={({ source, sourceHandle, target, targetHandle }: Connection) =>
-        changeTables({ kind: 'connect', from: endOf(source, sourceHandle), to: endOf(target, targetHandle) })
-      }
-      onConnectEnd={(event, { fromHandle, fromNode, toHandle }: FinalConnectionState) => {
-        const table = toHandle ? null : tableUnder(event)
-        if (!fromNode || !fromHandle || table === null || String(table) === fromNode.id) return
-        changeTables({ kind: 'connect', from: endOf(fromNode.id, fromHandle.id), to: { table, field: null } })
-      }}
+      onConnect={connect}
+      onConnectEnd={connectToCard}
     >
       <Background gap={22} size={1.4} className={classes.dots ?? ''} />
       <DiagramTools tables={tables} viewOf={viewOf} selected={selected} chosen={chosen} />
     </ReactFlow>
   )
+}
+
+function connect({ source, sourceHandle, target, targetHandle }: Connection) {
+  changeTables({ kind: 'connect', from: endOf(source, sourceHandle), to: endOf(target, targetHandle) })
+}
+
+/** A line that was dropped on a card, next to its columns, leads to its table. */
+function connectToCard(event: MouseEvent | TouchEvent, { fromHandle, fromNode, toHandle }: FinalConnectionState) {
+  const table = toHandle ? null : tableUnder(event)
+  if (!fromNode || !fromHandle || table === null || String(table) === fromNode.id) return
+  changeTables({ kind: 'connect', from: endOf(fromNode.id, fromHandle.id), to: { table, field: null } })
 }
 
 const deleteKeys = ['Delete', 'Backspace']
