@@ -1,11 +1,9 @@
 'use client'
 import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
 import { changeDraft, useDraft, useSteps } from '@/components/draft/draft-store'
-import { preventsRun } from '@/components/draft/problems'
 import { requestOfDraft } from '@/components/draft/request-of-draft'
-import { CatalogContext, useCatalog } from '@/components/draft/use-catalog'
+import { useCatalog } from '@/components/draft/use-catalog'
 import { loadPasting } from '@/components/pages/designer/fields/list/field-keys'
-import { LiveRows } from '@/components/pages/designer/preview/live-rows'
 import { usePreview } from '@/components/pages/designer/preview/use-preview'
 import { expectedSize } from '@/components/pages/designer/run/expected-size'
 import { RunBar } from '@/components/pages/designer/run/run-bar'
@@ -14,25 +12,21 @@ import { useTableQuote } from '@/components/pages/designer/run/use-table-quote'
 import { SharedLink } from '@/components/pages/designer/sharing/shared-link'
 import type { PayHereProps } from '@/components/results/refusals/ways/pay-here'
 import { loadGeneration, useGeneration } from '@/components/results/run/use-generation'
-import { grouped } from '@/components/ui/format'
 import { useShortcuts } from '@/components/ui/hooks/use-shortcuts'
 import { later } from '@/components/ui/kit/later'
-import { lazyKit, whenUsed } from '@/components/ui/kit/lazy-kit'
-import { Tabs } from '@/components/ui/layout/tabs'
+import { whenUsed } from '@/components/ui/kit/lazy-kit'
 import thumb from '@/components/workbench/frame/thumb-bar.module.css'
 import { TitleLine } from '@/components/workbench/frame/title-line'
 import frame from '@/components/workbench/frame/work-page.module.css'
 import type { Problem } from '@/wire/problem'
 import classes from './design-page.module.css'
-import { LayoutChoice } from './layout-choice'
-import { choosePageTab, type PageTab, useLayout, usePageTab } from './page-view'
+import { choosePageTab, useLayout } from './page-view'
+import { preloadOutcome, RowViews } from './row-views'
 import { loadShareLink, SchemaTools } from './schema-tools'
 
-const Outcome = lazyKit(() => import('./outcome').then((module) => module.Outcome))
 const FieldsPanel = later(() =>
   import('@/components/pages/designer/fields/fields-panel').then((module) => module.FieldsPanel),
 )
-const RequestCode = later(() => import('./request-code').then((module) => module.RequestCode))
 
 /** The first screen: the schema as a grid, its result and its code. */
 export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }) {
@@ -45,8 +39,7 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
   const generation = useGeneration()
   const problems = quote?.problems ?? none
   const layout = useLayout()
-  const tab = usePageTab()
-  useEffect(() => (preview.isSuccess ? whenUsed(preloadOutcome) : undefined), [preview.isSuccess])
+  useEffect(() => (preview.isSuccess ? whenUsed(preloadRun) : undefined), [preview.isSuccess])
   const run = () => {
     choosePageTab('result')
     void generation.start({ request, name: draft.name })
@@ -95,57 +88,27 @@ export function DesignPage({ PayHere }: { PayHere: ComponentType<PayHereProps> }
           </div>
         )}
         <div className={classes.right}>
-          <Tabs
-            label="Views of the rows"
-            tabs={tabsOf(generation.data?.rows.length)}
-            chosen={tab}
-            onChoose={choosePageTab}
-            side={<LayoutChoice layout={layout} />}
-          >
-            {tab === 'preview' && (
-              <div className={classes.live}>
-                <CatalogContext value={catalog}>
-                  <LiveRows preview={preview} draft={draft} problems={problems} layout={layout} />
-                </CatalogContext>
-              </div>
-            )}
-            {tab === 'result' && (
-              <div className={classes.outcome}>
-                <Suspense fallback={generation.isPending && <p className={classes.awaited}>Generating rows…</p>}>
-                  <Outcome
-                    generation={generation}
-                    draft={draft}
-                    canRun={!preventsRun(problems)}
-                    onRetry={run}
-                    PayHere={PayHere}
-                  />
-                </Suspense>
-              </div>
-            )}
-            {tab === 'code' && (
-              <Suspense>
-                <RequestCode request={request} />
-              </Suspense>
-            )}
-          </Tabs>
+          <RowViews
+            draft={draft}
+            request={request}
+            catalog={catalog}
+            preview={preview}
+            generation={generation}
+            problems={problems}
+            layout={layout}
+            onRun={run}
+            PayHere={PayHere}
+          />
         </div>
       </div>
     </div>
   )
 }
 
-/** After the first rows and the first sign of use, so that a run shows its outcome offline too. A failure is tried again with the first outcome. */
-const preloadOutcome = () =>
-  void Promise.all([Outcome.preload(), loadGeneration(), loadVersions(), loadShareLink(), loadPasting()]).catch(
-    () => {},
-  )
-
 const loadVersions = () => import('@/components/draft/history/versions')
 
-const none: readonly Problem[] = []
+/** After the first rows and the first sign of use, so that a run shows its outcome offline too. A failure is tried again with the first outcome. */
+const preloadRun = () =>
+  void Promise.all([preloadOutcome(), loadGeneration(), loadVersions(), loadShareLink(), loadPasting()]).catch(() => {})
 
-const tabsOf = (rowCount: number | undefined): { name: PageTab; label: string; note?: string }[] => [
-  { name: 'preview', label: 'Preview' },
-  { name: 'result', label: 'Result', ...(rowCount !== undefined && { note: grouped(rowCount) }) },
-  { name: 'code', label: 'Code' },
-]
+const none: readonly Problem[] = []
