@@ -4,6 +4,7 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { finished, mapped, type Steps } from '@/server/kernel/turns/steps'
 import { languagesOf, languagesWith, rawWords, readName } from '@/server/names/read/read-name'
+import { spellings } from '@/server/names/vocabulary/words'
 import { isTimeUnit } from './kinds/measures/unit-in'
 
 /** A field as relations see it. */
@@ -40,11 +41,31 @@ export function* rowFieldsInSteps(fields: readonly CheckedField[]): Steps<RowFie
     return {
       field,
       written: asLength(withoutFlag(raw, written), written),
-      words: new Set([...written, ...raw, ...words, ...thingsCounted(raw), ...quantitiesOf(measuredBy(raw).unit)]),
+      words: new Set([
+        ...written,
+        ...raw,
+        ...words,
+        ...spelledOut(raw),
+        ...thingsCounted(raw),
+        ...quantitiesOf(measuredBy(raw).unit),
+      ]),
       kind: isNamedAsKey(written) ? 'other' : kindOf(field),
       isFree: isFree(field),
     }
   })
+}
+
+/** The words that abbreviations stand for, in the plural where they are: `rms_sold` are rooms. Units stay as written. */
+function spelledOut(written: readonly string[]): readonly string[] {
+  const { spent } = measuredBy(written)
+  return written.flatMap((word, at) => (spent.has(at) || word.length < 3 ? word : (abbreviated(word) ?? word)))
+}
+
+function abbreviated(word: string): readonly string[] | undefined {
+  const words = spellings.get(word)
+  const last = words?.at(-1)
+  if (!words || !last || !word.endsWith('s') || last.endsWith('s')) return words
+  return [...words.slice(0, -1), ...inPlural(last)]
 }
 
 /** A `seat_count` and a `number_of_seats` both count seats. */

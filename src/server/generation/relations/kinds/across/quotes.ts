@@ -19,12 +19,12 @@ const isAny = (names: string) => {
   return (field: RowField) => all.has(core(field))
 }
 
-const isOpen = isAny('open, opening')
-const isHigh = isAny('high, highest, intraday high')
-const isLow = isAny('low, lowest, intraday low')
-const isClose = isAny('close, closing, last, last close, settle, settlement')
-const isBefore = isAny('prev close, previous close, prior close, prevclose, last close')
-const isWithin = isAny('vwap, close, closing, last, mid, settle, settlement, twap, typical, average, avg')
+const isOpen = isAny('open, opening, o')
+const isHigh = isAny('high, highest, intraday high, h, hi')
+const isLow = isAny('low, lowest, intraday low, l, lo')
+const isClose = isAny('close, closing, last, last close, settle, settlement, c, cl')
+const isBefore = isAny('prev close, previous close, prior close, prevclose, last close, prev c, prev cl, pc')
+const isWithin = isAny('vwap, close, closing, c, cl, last, mid, settle, settlement, twap, typical, average, avg')
 const isBid = isAny('bid, best bid')
 const isAsk = isAny('ask, offer, best ask, best offer')
 const isMid = isAny('mid, mid market, midpoint')

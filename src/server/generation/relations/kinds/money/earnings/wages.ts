@@ -129,7 +129,9 @@ const isOvertime = ({ words }: RowField): boolean => words.has('overtime') || wo
 const isLeave = (field: RowField): boolean => isOf(lexicon('leave'), field)
 const isRate = ({ words, field }: RowField): boolean => words.has('rate') && field.type === 'amount'
 const isHourlySum = (field: RowField): boolean => isHourly(field) && isAmount(field)
-const isHourly = ({ words }: RowField): boolean =>
+/** A bare `rate` in money next to hours is an hourly one. */
+const isHourly = ({ words, written }: RowField): boolean =>
   words.has('hourly') ||
+  (written.length === 1 && written[0] === 'rate') ||
   (words.has('per') && words.has('hour') && ['pay', 'wage', 'wages'].some((word) => words.has(word))) ||
   (words.has('rate') && ['hour', 'pay', 'base', 'regular'].some((word) => words.has(word)))
