@@ -93,3 +93,30 @@ test('call free only as many rows as a free key gets', async ({ page }) => {
   await editor(page, 'customers').getByRole('textbox', { name: 'How many' }).fill('5000')
   await expect(page.getByText(/rows, about .* · \$[\d.]+$/)).toBeVisible()
 })
+
+test('without a key, offer no data set for money that cannot be made, but as many rows as can', async ({ page }) => {
+  const people = (fields: object[]) => ({ id: 1, name: 'people', rows: 20_000_000, fields })
+  const draft = {
+    name: 'People',
+    locale: 'en_US',
+    seed: null,
+    nextId: 4,
+    tables: [people([{ id: 2, name: 'number', type: 'integer', constraints: { min: 1, max: 90, unique: true } }])],
+  }
+  await page.addInitScript((text) => {
+    if (!localStorage.getItem('rowmint.recipe')) localStorage.setItem('rowmint.recipe', text)
+  }, JSON.stringify(draft))
+  await page.goto('/datasets')
+  await expect(page.getByRole('button', { name: 'More rows than can be unique' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create data set' }).click()
+  const offer = page.getByRole('region', { name: 'A data set needs a key or a payment' })
+  await page.getByRole('button', { name: 'Turn off Unique' }).click()
+  await expect(page.getByText('A data set has at most 10,000,000 rows', { exact: true })).toBeVisible()
+  const panel = page.getByRole('region', { name: 'More rows than a data set can have' })
+  await expect(panel).toContainText('A data set has at most 10,000,000 rows, and this one has 20,000,000.')
+  await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
+  await expect(offer).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Create up to 10,000,000 rows' }).click()
+  await expect(offer).toContainText('402 Payment Required')
+  await expect(panel).toHaveCount(0)
+})

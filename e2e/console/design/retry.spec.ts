@@ -183,6 +183,24 @@ test('where a unique column has too few values, take as many rows as there are, 
   }
 })
 
+test('without a key, offer no rows for money that cannot be made, but as many as can', async ({ page }) => {
+  const draft = {
+    count: 100,
+    fields: [{ name: 'id', type: 'integer', constraints: { min: 10, max: 20, unique: true } }],
+  }
+  await page.addInitScript((text) => localStorage.setItem('rowmint.draft', text), JSON.stringify(draft))
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Fewer distinct values than rows' })).toBeVisible()
+  await page.getByRole('button', { name: 'Generate 100 rows' }).click()
+  const panel = page.getByRole('region', { name: 'Too few distinct values' })
+  await expect(panel).toBeVisible()
+  const offer = page.getByRole('region', { name: 'These rows need a key or a payment' })
+  await expect(offer).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Take 11 rows' }).click()
+  await expect(offer).toBeVisible()
+  await expect(panel).toHaveCount(0)
+})
+
 test('asks again for a preview whose answer was lost', async ({ page }) => {
   await page.route(/console\.preview/, (route) => route.abort())
   await page.goto('/')

@@ -97,10 +97,14 @@ describe('the problems of a run', () => {
 it('says what the tier of a key lacks, thousands included', () => {
   const limits: Problem[] = [
     problem('tier_limit_exceeded', { tier: 'pro', limit: 5000 }),
+    problem('tier_limit_exceeded', { tier: 'enterprise', rows_limit: 10_000_000 }),
+    problem('tier_limit_exceeded', { tier: 'x402', rows_limit: 10_000_000 }),
     { ...problem('tier_required', { required_tier: 'pro' }), input: 'creditCard' },
   ]
   expect(limits.map(tierLimitOf)).toEqual([
     'A pro key allows at most 5,000 rows per call',
+    'An enterprise key allows at most 10,000,000 rows per data set',
+    'A data set has at most 10,000,000 rows',
     "Type 'creditCard' needs the pro tier",
   ])
 })

@@ -86,9 +86,19 @@ export const isBeyondTier = (problems: readonly Problem[]): boolean => problems.
 
 /** What the tier of the key lacks for a request: shorter than the API's sentence, which repeats the request. */
 export function tierLimitOf({ type, msg, input, ctx = {} }: Problem): string {
-  if (typeof ctx.limit === 'number') return `A ${ctx.tier} key allows at most ${grouped(ctx.limit)} rows per call`
+  const { limit, rows_limit: rows, tier } = ctx
+  const key = tier === 'enterprise' ? 'An enterprise key' : `A ${tier} key`
+  if (typeof limit === 'number') return `${key} allows at most ${grouped(limit)} rows per call`
+  if (typeof rows === 'number') {
+    return isBeyondAnyTier({ ctx })
+      ? `A data set has at most ${grouped(rows)} rows`
+      : `${key} allows at most ${grouped(rows)} rows per data set`
+  }
   return type === 'tier_required' ? `Type '${input}' needs the ${ctx.required_tier} tier` : msg
 }
+
+/** Whether a limit is one of those who pay for a call: of the service then, not of a key. */
+export const isBeyondAnyTier = ({ ctx }: Pick<Problem, 'ctx'>): boolean => ctx?.tier === 'x402'
 
 /** Whether a run is pointless: its refusal would offer nothing, as it does for the tier of a key and too few unique values. */
 export const preventsRun = (problems: readonly Problem[]): boolean =>

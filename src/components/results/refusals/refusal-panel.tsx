@@ -7,7 +7,7 @@ import { TierLimitPanel } from './tier-limit-panel'
 import { hasOnlyTooFewValues, TooFewValuesPanel } from './too-few-values-panel'
 import type { PricedCall } from './ways/use-offer'
 
-type RefusalPanelProps = Pick<ComponentProps<typeof Refusal>, 'error' | 'onRetry' | 'onPay'> & {
+type RefusalPanelProps = Pick<ComponentProps<typeof Refusal>, 'error' | 'onRetry' | 'onPay' | 'known'> & {
   /** Runs the call with fewer rows, as many as the key's tier includes or a unique column has values. */
   onTake?: ((count: number) => void) | undefined
   /** Runs the call with the columns at these places no longer unique. */

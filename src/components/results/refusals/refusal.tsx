@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
+import { preventsRun } from '@/components/draft/problems'
 import { GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
 import { NotSent } from '@/components/results/run/send'
 import { PageLink } from '@/components/ui/buttons/page-link'
@@ -22,12 +23,17 @@ type RefusalProps = {
   kept: 'fields' | 'tables'
   /** The words of a 402. */
   offer: Omit<ComponentProps<typeof KeyOrPayment>, 'kept' | 'body' | 'onRetry' | 'onPay'>
+  /**
+   * Problems of the same request that the quote found. A call without a key is refused with its price before they are, and no
+   * payment buys what cannot be made.
+   */
+  known?: readonly Problem[] | undefined
   /** What a 422 shows. */
   problems: (problems: readonly Problem[], error: GenerationRefused) => ReactNode
 }
 
 /** Why a call returned nothing, and the next step. */
-export function Refusal({ error, onRetry, onPay, kept, offer, problems }: RefusalProps) {
+export function Refusal({ error, onRetry, onPay, kept, offer, known = [], problems }: RefusalProps) {
   const again = (
     <Button size="xs" variant="default" onClick={onRetry}>
       Try again
@@ -49,6 +55,7 @@ export function Refusal({ error, onRetry, onPay, kept, offer, problems }: Refusa
     )
   }
   const { status, body, headers } = error
+  if (status === 402 && known.length > 0 && !preventsRun(known)) return problems(known, error)
   if (status === 402)
     return <KeyOrPayment {...offer} kept={`Your ${kept} are kept.`} body={body} onRetry={onRetry} onPay={onPay} />
   if (status === 429) return <LimitPanel headers={headers} body={body} onPay={onPay} />

@@ -6,6 +6,7 @@ import classes from '@/components/results/refusals/notice.module.css'
 import { Refusal } from '@/components/results/refusals/refusal'
 import { PayButton } from '@/components/results/refusals/ways/pay-button'
 import type { OnPay } from '@/components/results/refusals/ways/pay-here'
+import type { Problem } from '@/wire/problem'
 import { DatasetLimitPanel } from './dataset-limit-panel'
 import { TooManyRowsPanel } from './too-many-rows-panel'
 import { hasOnlyTooManyRows } from './within-unique'
@@ -15,6 +16,8 @@ type CreateRefusedProps = {
   onRetry: () => void
   onPay: OnPay
   draft: RecipeDraft
+  /** Of the data set on screen, by its quote. */
+  known: readonly Problem[]
   /** What was refused; `draft` may have changed since. */
   refused: RecipeDraft
   /** Creates a changed data set, such as one with fewer rows. */

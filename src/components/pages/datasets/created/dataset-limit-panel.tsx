@@ -1,16 +1,17 @@
 'use client'
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { isBeyondAnyTier, tierLimitOf } from '@/components/draft/problems'
 import { failureWords } from '@/components/providers/failure-words'
+import { keylessClient } from '@/components/providers/trpc'
 import { type RecipeDraft, recipeOfDraft } from '@/components/recipe/draft'
 import { Notice } from '@/components/results/refusals/notice'
 import classes from '@/components/results/refusals/notice.module.css'
 import type { OnPay } from '@/components/results/refusals/ways/pay-here'
-import { useOffer } from '@/components/results/refusals/ways/use-offer'
+import { usePaymentWays } from '@/components/results/refusals/ways/use-payment-ways'
 import { Way } from '@/components/results/refusals/ways/way'
-import { grouped } from '@/components/ui/format'
+import { dollars, grouped } from '@/components/ui/format'
 import type { Problem } from '@/wire/problem'
-import { datasetsPath } from './create-dataset'
 import { withinLimit } from './within-limit'
 
 type DatasetLimitPanelProps = {
@@ -21,22 +22,29 @@ type DatasetLimitPanelProps = {
   onPay: OnPay
 }
 
-/** A data set with more rows than the key's tier allows: create it with fewer, or pay for all of them. */
+/**
+ * A data set with more rows than the key's tier, or than any data set, may have: create it with fewer, or pay for all of
+ * them where that is possible.
+ */
 export function DatasetLimitPanel({ problem, draft, onTake, onPay }: DatasetLimitPanelProps) {
-  const price = useOffer({ path: datasetsPath, method: 'POST', requestBody: recipeOfDraft(draft) })
+  const price = usePaidPrice(draft)
   const take = useMutation({
     mutationFn: (size: { limit: number; rows: number }) => withinLimit(draft, size),
     onSuccess: (fewer) => onTake(fewer, 'Before reducing the rows'),
   })
   const limit = problem.ctx?.rows_limit
   const rows = problem.input
+  const isOfAll = isBeyondAnyTier(problem)
   return (
-    <Notice title="More than your key’s tier includes">
-      <p>{problem.msg}. Nothing was created or counted.</p>
+    <Notice title={isOfAll ? 'More rows than a data set can have' : 'More than your key’s tier includes'}>
+      <p>
+        {tierLimitOf(problem)}
+        {typeof rows === 'number' && `, and this one has ${grouped(rows)}`}. Nothing was created or counted.
+      </p>
       <div className={classes.ways}>
         {typeof limit === 'number' && typeof rows === 'number' && (
           <Way
-            title="As many as your key allows"
+            title={isOfAll ? 'As many as possible' : 'As many as your key allows'}
             action={
               <Button loading={take.isPending} onClick={() => take.mutate({ limit, rows })}>
                 Create up to {grouped(limit)} rows
@@ -47,12 +55,12 @@ export function DatasetLimitPanel({ problem, draft, onTake, onPay }: DatasetLimi
             {take.error && <span role="alert"> {failureWords(take.error)}</span>}
           </Way>
         )}
-        {price && (
+        {price !== undefined && (
           <Way
             title="The whole data set"
             action={
               <Button variant="default" onClick={() => onPay('x402')}>
-                Pay {price.amountUsd} for it
+                Pay {price} for it
               </Button>
             }
           >
@@ -62,4 +70,18 @@ export function DatasetLimitPanel({ problem, draft, onTake, onPay }: DatasetLimi
       </div>
     </Notice>
   )
+}
+
+/** What the data set costs without a key; undefined where payments are off, or the service would not make it for money either. */
+function usePaidPrice(draft: RecipeDraft): string | undefined {
+  const { x402 } = usePaymentWays()
+  const recipe = recipeOfDraft(draft)
+  const { data } = useQuery({
+    queryKey: ['paid price', recipe],
+    queryFn: async ({ signal }) => (await keylessClient.datasets.validate.mutate(recipe, { signal })).quote.amount_usd,
+    enabled: x402,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return data && dollars(data)
 }

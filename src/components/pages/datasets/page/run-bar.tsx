@@ -1,7 +1,7 @@
 'use client'
 import { callsLeft, freeKeyRows, offerWords } from '@/components/account/calls-left'
 import { useUsage } from '@/components/account/use-usage'
-import { hasOnlyTooFew, isBeyondTier, preventsRun } from '@/components/draft/problems'
+import { hasOnlyTooFew, isBeyondTier, preventsRun, tierLimitOf } from '@/components/draft/problems'
 import type { Quote } from '@/components/draft/use-quote'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
@@ -44,7 +44,8 @@ function Cost({ quote, isEmpty, onFix }: Pick<RunBarProps, 'quote' | 'isEmpty' |
   if (isEmpty) return <p className={`${classes.cost} ${thumb.words}`}>Add a table first</p>
   const size = tooManyTables(problems)
   if (size) return <p className={`${classes.cost} ${thumb.words}`}>{size}</p>
-  if (isBeyondTier(problems)) return <p className={`${classes.cost} ${thumb.words}`}>{problems[0]?.msg}.</p>
+  const beyond = isBeyondTier(problems) && problems[0]
+  if (beyond) return <p className={`${classes.cost} ${thumb.words}`}>{tierLimitOf(beyond)}</p>
   if (problems.length > 0) {
     return (
       <div className={`${classes.cost} ${thumb.words}`}>

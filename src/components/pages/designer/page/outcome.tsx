@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { type Edit, editDraft } from '@/components/draft/edit-draft'
+import { preventsRun } from '@/components/draft/problems'
 import { type DraftRequest, requestOfDraft } from '@/components/draft/request-of-draft'
 import { Inspector } from '@/components/results/inspector'
 import { IntoView } from '@/components/results/into-view'
@@ -15,13 +16,15 @@ import { resultStore, runStore } from '@/components/results/run/run-store'
 import type { useGeneration } from '@/components/results/run/use-generation'
 import { Button } from '@/components/ui/buttons/button'
 import { Panel } from '@/components/ui/layout/panel'
+import type { Problem } from '@/wire/problem'
 import { formats } from '@/wire/vocabulary'
 import classes from './outcome.module.css'
 
 type OutcomeProps = {
   generation: ReturnType<typeof useGeneration>
   draft: Draft
-  canRun: boolean
+  /** Of the request on screen. */
+  problems: readonly Problem[]
   onRetry: () => void
   PayHere: ComponentType<PayHereProps>
 }
@@ -29,7 +32,8 @@ type OutcomeProps = {
 /** The outcome of the last run: its rows or its error, and the HTTP call behind it. */
 export const Outcome = (props: OutcomeProps) => <RunOutcome key={String(props.generation.isPending)} {...props} />
 
-function RunOutcome({ generation: { data, error, isPending, start }, draft, canRun, onRetry, PayHere }: OutcomeProps) {
+function RunOutcome({ generation, draft, problems, onRetry, PayHere }: OutcomeProps) {
+  const { data, error, isPending, start } = generation
   const exchange = error ? (error instanceof GenerationRefused ? error.exchange : undefined) : data?.exchange
   const [way, setWay] = useState<PayWay>()
   const request = useMemo(() => requestOfDraft(draft), [draft])
@@ -51,7 +55,7 @@ function RunOutcome({ generation: { data, error, isPending, start }, draft, canR
             <>
               Your rows appear here: sort and filter them, read the statistics of each column, and download them as
               JSON, CSV, Excel, Parquet, XML or SQL.
-              {draft.fields.length > 0 && canRun && (
+              {draft.fields.length > 0 && !preventsRun(problems) && (
                 <Button size="xs" variant="light" onClick={onRetry}>
                   Generate them now
                 </Button>
@@ -64,7 +68,9 @@ function RunOutcome({ generation: { data, error, isPending, start }, draft, canR
   }
   return (
     <IntoView subject={error ?? data}>
-      {error && <RefusalPanel error={error} onRetry={onRetry} onTake={take} onRepeat={repeat} onPay={setWay} />}
+      {error && (
+        <RefusalPanel error={error} known={problems} onRetry={onRetry} onTake={take} onRepeat={repeat} onPay={setWay} />
+      )}
       {isEarlier && (
         <p className={classes.earlier} role="status">
           These rows are from before your last change to the schema.

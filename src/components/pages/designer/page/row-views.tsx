@@ -1,7 +1,6 @@
 'use client'
 import { type ComponentType, Suspense } from 'react'
 import type { Draft } from '@/components/draft/draft'
-import { preventsRun } from '@/components/draft/problems'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { CatalogContext, type useCatalog } from '@/components/draft/use-catalog'
 import { LiveRows } from '@/components/pages/designer/preview/live-rows'
@@ -58,7 +57,7 @@ export function RowViews({ draft, request, catalog, preview, generation, problem
             <Outcome
               generation={generation}
               draft={draft}
-              canRun={!preventsRun(problems)}
+              problems={problems}
               onRetry={run.onRun}
               PayHere={run.PayHere}
             />
