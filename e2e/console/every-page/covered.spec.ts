@@ -20,19 +20,25 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
   '/docs/payments': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
 }
 
-for (const [width, height] of [
-  [1280, 640],
-  [360, 640],
-] as const)
-  for (const [address, shown] of Object.entries(pages))
-    test(`${width} px: no bar is in front of what the keyboard focuses on ${address}`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      await page.goto(address)
-      await shown(page)
-      await page.getByRole('main').focus()
-      expect(await walk(page, 'Tab')).toBeGreaterThan(2)
-      await walk(page, 'Shift+Tab')
-    })
+const sizes = [
+  { width: 1280, height: 640 },
+  { width: 360, height: 640 },
+]
+
+for (const [address, shown] of Object.entries(pages))
+  test(`no bar is in front of what the keyboard focuses on ${address}, on a laptop and on a phone`, async ({
+    page,
+  }) => {
+    await page.goto(address)
+    await shown(page)
+    for (const size of sizes)
+      await test.step(`at ${size.width} px`, async () => {
+        await page.setViewportSize(size)
+        await page.getByRole('main').focus()
+        expect(await walk(page, 'Tab')).toBeGreaterThan(2)
+        await walk(page, 'Shift+Tab')
+      })
+  })
 
 type Stop = { name: string; covered: string }
 
