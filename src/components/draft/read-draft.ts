@@ -3,12 +3,12 @@ import { type Draft, draftOf, firstDraft, type NewField } from './draft'
 
 /**
  * Reads a draft from this browser's storage or a share link. Unreadable fields and settings are dropped.
- * @returns undefined when no field is readable.
+ * @returns undefined when it has fields and none is readable.
  */
 export function readDraft(input: unknown): Draft | undefined {
   if (!isObject(input) || !Array.isArray(input.fields)) return undefined
   const read = input.fields.slice(0, bounds.schemaFieldsMax).flatMap((field) => readField(field) ?? [])
-  if (read.length === 0) return undefined
+  if (read.length === 0 && input.fields.length > 0) return undefined
   const draft = draftOf(read, {
     name: typeof input.name === 'string' ? input.name : firstDraft.name,
     count: wholeBetween(input.count, bounds.countMin, bounds.countMax) ?? firstDraft.count,

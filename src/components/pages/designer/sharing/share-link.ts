@@ -9,7 +9,8 @@ export const shareLink = (draft: Draft, address: string): string => `${address}$
 export function sharedDraft(hash: string): Draft | 'damaged' | undefined {
   if (!hash.startsWith(sharePrefix)) return undefined
   try {
-    return readDraft(JSON.parse(decodeText(hash.slice(sharePrefix.length)))) ?? 'damaged'
+    const draft = readDraft(JSON.parse(decodeText(hash.slice(sharePrefix.length))))
+    return draft && draft.fields.length > 0 ? draft : 'damaged'
   } catch {
     return 'damaged'
   }

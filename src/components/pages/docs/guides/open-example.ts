@@ -8,8 +8,9 @@ import { readDraft } from '@/components/draft/read-draft'
  */
 export function openExample(body: string): boolean {
   const draft = draftOfBody(body)
-  if (draft) replaceDraft(draft, 'Before opening an example from the docs')
-  return draft !== undefined
+  if (!draft || draft.fields.length === 0) return false
+  replaceDraft(draft, 'Before opening an example from the docs')
+  return true
 }
 
 function draftOfBody(body: string) {
