@@ -61,7 +61,15 @@ describe('a formatted column', () => {
   it('is wide enough for its values, within bounds', () => {
     const width = (text: string) => columnFormat({ name: 'c', type: '' }, [{ c: text }]).width
     expect(width('x')).toBeLessThan(width('x'.repeat(25)))
-    expect(width('x'.repeat(500))).toBe(318)
+    expect(width('x x'.repeat(500))).toBe(318)
+  })
+
+  it('shows an address whole where a sentence of its length is cut', () => {
+    const width = (text: string) => columnFormat({ name: 'c', type: '' }, [{ c: text }]).width
+    const address = 'bartholomew.featherstonehaugh@wolverhampton.example'
+    expect(width(address)).toBeGreaterThan(address.length * 7.6)
+    expect(width(address.replaceAll('.', ' '))).toBe(318)
+    expect(width('x'.repeat(500))).toBe(460)
   })
 
   it('is set from right to left where most values are Arabic', () => {

@@ -25,6 +25,8 @@ const pixelsPerDigit = 8.1
 const cellPadding = 26
 const widthMin = 96
 const widthMax = 318
+/** Of values without spaces, such as addresses, whose first half says little. */
+const unbrokenWidthMax = 460
 
 /** The format of a column by its first values; identifiers, such as keys and links, are bare digits. */
 export function columnFormat(
@@ -37,7 +39,9 @@ export function columnFormat(
   const copy = (value: unknown) => (typeof value === 'number' ? withDecimals(value, decimals) : textOf(value))
   const isLarge = numbers.length > 0 && rows.some((row) => isLargeNumber(row[name]))
   const write = writerOf(values, { namesRows: namesRows || isIdentifier.test(name), isLarge, decimals, copy })
-  const widest = values.reduce((most: number, value) => Math.max(most, widthOf(write(value))), 0)
+  const texts = values.map(write)
+  const widest = texts.reduce((most, text) => Math.max(most, widthOf(text)), 0)
+  const most = texts.some((text) => text.includes(' ')) ? widthMax : unbrokenWidthMax
   const expected = values.length === 0 ? (usualWidths[type] ?? 0) : widest
   const head = Math.max(name.length + 4, type.length) * pixelsPerCharacter
   return {
@@ -47,7 +51,7 @@ export function columnFormat(
     isBoolean: values.length > 0 && values.every((value) => typeof value === 'boolean'),
     write,
     copy,
-    width: Math.round(Math.min(widthMax, Math.max(widthMin, Math.max(expected, head) + cellPadding))),
+    width: Math.round(Math.min(most, Math.max(widthMin, Math.max(expected, head) + cellPadding))),
   }
 }
 
