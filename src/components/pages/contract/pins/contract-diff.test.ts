@@ -30,7 +30,7 @@ describe('contractDiff', () => {
     ]
     expect(contractDiff(pinned, current)).toEqual([
       { name: 'key', kind: 'renamed', before: 'id', after: 'key' },
-      { name: 'phone', kind: 'moved', before: 'position 3', after: 'position 2' },
+      { name: 'phone', kind: 'moved', before: 'position\u00a03', after: 'position\u00a02' },
       { name: 'work_mail', kind: 'renamed', before: 'mail', after: 'work_mail' },
     ])
     const unlike = [field('key', 'integer'), ...pinned.slice(1)]
@@ -55,9 +55,9 @@ describe('contractDiff', () => {
     const [first, ...others] = [...current, field('age', 'age')]
     expect(contractDiff([field('vat', 'text'), ...pinned], [...others, ...(first ? [first] : [])])).toEqual([
       { name: 'vat', kind: 'removed', before: 'text', after: '' },
-      { name: 'phone', kind: 'moved', before: 'position 4', after: 'position 2' },
+      { name: 'phone', kind: 'moved', before: 'position\u00a04', after: 'position\u00a02' },
       { name: 'age', kind: 'added', before: '', after: 'age' },
-      { name: 'mail', kind: 'moved', before: 'position 3', after: 'position 4' },
+      { name: 'mail', kind: 'moved', before: 'position\u00a03', after: 'position\u00a04' },
     ])
     expect(contractDiff(pinned, [field('vat', 'text'), ...pinned]).map(({ kind }) => kind)).toEqual(['added'])
   })

@@ -32,7 +32,12 @@ export function contractDiff(pinned: readonly ContractField[], current: readonly
     if (!isAlike(was, is)) return { name, kind: 'changed', before: wordsOf(was), after: wordsOf(is) }
     return keptBefore.indexOf(name) === keptNow.indexOf(name)
       ? []
-      : { name, kind: 'moved', before: `position ${namesBefore.indexOf(name) + 1}`, after: `position ${index + 1}` }
+      : {
+          name,
+          kind: 'moved',
+          before: `position\u00a0${namesBefore.indexOf(name) + 1}`,
+          after: `position\u00a0${index + 1}`,
+        }
   })
   return [
     ...removed.map((field): FieldChange => ({ name: field.name, kind: 'removed', before: wordsOf(field), after: '' })),
