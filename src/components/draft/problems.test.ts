@@ -23,6 +23,7 @@ describe('the words of a problem', () => {
       'Min is above max',
     ],
     ['words a bound', problem('less_than_equal', { le: 10_000 }), 'At most 10,000'],
+    ['words a list that is too short', problem('too_short', { min_length: 1, actual_length: 0 }), 'At least 1'],
     ['words an empty name', problem('string_too_short', { min_length: 1 }), 'Required'],
     ['suggests types', ofType({ did_you_mean: ['email', 5] }), 'Unknown type. Did you mean email?'],
     ['suggests names', problem('enum', { did_you_mean: ['email'] }), 'Unknown name. Did you mean email?'],

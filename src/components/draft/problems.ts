@@ -64,6 +64,7 @@ const wordings: Readonly<Record<string, (ctx: Context, loc: Problem['loc']) => s
   less_than_equal: ({ le }) => `At most ${figure(le)}`,
   string_too_short: ({ min_length }) => (min_length === 1 ? 'Required' : `At least ${figure(min_length)} characters`),
   string_too_long: ({ max_length }) => `At most ${figure(max_length)} characters`,
+  too_short: ({ min_length }) => `At least ${figure(min_length)}`,
   too_long: ({ max_length }) => `At most ${figure(max_length)}`,
   int_parsing: () => 'Must be a whole number',
   int_from_float: () => 'Must be a whole number',
