@@ -61,7 +61,6 @@ function assignmentOf(model: TableModel, asked: Asked, sizes: Sizes): Assignment
     parents: parentTimeline,
     existing: existingOf(model, asked),
     until: parentsUntil(model, asked, model.span(generation)),
-    needed: neededOf(model, generation),
   }
   const chosen = new Chosen({ rows, parents, skew, time }, scrambler)
   return apart(model, asked, chosen, parents)

@@ -23,8 +23,6 @@ export type Choice = {
     readonly existing: Float64Array
     /** The column of the rows' time from which on no row chooses the parents of each column of theirs, if any end. */
     readonly until?: Float64Array | undefined
-    /** The column before which the rows of each column are referenced themselves: their parents last as long. */
-    readonly needed?: Float64Array | undefined
   } | null
 }
 
@@ -45,7 +43,6 @@ export class Chosen implements Assignment {
   private readonly matrix: Matrix
   private readonly popularity: Popularity
   private readonly mixed: MixedColumns
-  private readonly needed: Float64Array | undefined
   /** For each group, where the slots of each rank begin; computed on first use. */
   private readonly starts: (Float64Array | undefined)[] = []
   /** The last column used, its first row and the one after its last: rows are usually requested in order. */
@@ -58,7 +55,6 @@ export class Chosen implements Assignment {
     private readonly scrambler: Scrambler,
   ) {
     this.popularity = popularityOf(parents, skew, scrambler)
-    this.needed = time?.needed
     this.columns = time ? time.rows.starts : Float64Array.of(0, rows)
     this.groups = time ? groupsOf(time.parents, time.until) : [{ range: { from: 0, to: parents }, until: columnCount }]
     this.firsts = Float64Array.from([...this.groups.map(({ range }) => range.from), parents])
@@ -114,7 +110,7 @@ export class Chosen implements Assignment {
 
   /** Of each group, the rows that it gets of the columns before each. */
   private shared(existing: Float64Array | undefined): Float64Array {
-    const { groups, columns, popularity, needed } = this
+    const { groups, columns, popularity } = this
     const count = columns.length - 1
     const weights = Float64Array.from(groups, ({ range }) => popularity.weight(range.from, range.to))
     const sums = slabFloat64(groups.length * (count + 1))
@@ -125,7 +121,7 @@ export class Chosen implements Assignment {
       const able = Math.max(1, eligible)
       let [all, last] = [0, 0]
       for (let g = 0; g < able; g++) {
-        if (!isAble(groups[g], g, c, needed)) continue
+        if (!isAble(groups[g], g, c)) continue
         all += weights[g] ?? 0
         last = g
       }
@@ -135,7 +131,7 @@ export class Chosen implements Assignment {
       for (let g = 0; g < groups.length; g++) {
         const at = g * (count + 1) + c
         sums[at + 1] = sums[at] ?? 0
-        if (g >= able || size === 0 || !isAble(groups[g], g, c, needed)) continue
+        if (g >= able || size === 0 || !isAble(groups[g], g, c)) continue
         passed += weights[g] ?? 0
         const upTo = g < last ? Math.min(size, Math.floor((size * passed) / all + jitter)) : size
         sums[at + 1] = (sums[at] ?? 0) + upTo - before
@@ -167,8 +163,8 @@ export class Chosen implements Assignment {
 }
 
 /** Whether rows of a column choose a group. The first one is chosen to the end. */
-const isAble = (group: Group | undefined, at: number, column: number, needed?: Float64Array): boolean =>
-  at === 0 || (column < (group?.until ?? 0) && (needed?.[column] ?? 0) <= (group?.until ?? 0))
+const isAble = (group: Group | undefined, at: number, column: number): boolean =>
+  at === 0 || column < (group?.until ?? 0)
 
 /** The parents of each column of time that has some. */
 function groupsOf({ starts }: Timeline, until?: Float64Array): Group[] {

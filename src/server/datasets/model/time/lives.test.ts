@@ -63,7 +63,6 @@ describe('what belongs to something that lasts', () => {
       fields: [
         id,
         { name: 'client_id', link: 'clients.id' },
-        { name: 'payer_id', link: 'clients.id' },
         on('begun_on'),
         { ...on('closed_on'), null_percentage: 20 },
       ],
@@ -76,9 +75,9 @@ describe('what belongs to something that lasts', () => {
   )
   const [clients, contracts] = [rows('clients'), rows('contracts')]
 
-  test.each(['client_id', 'payer_id'])('has no rows after the end of what it belongs to by %s', (link) => {
+  test('has no rows after the end of what it belongs to', () => {
     const late = rows('postings').filter(({ contract_id, posted_on }) => {
-      const end = clients[Number(contracts[Number(contract_id) - 1]?.[link]) - 1]?.left_on
+      const end = clients[Number(contracts[Number(contract_id) - 1]?.client_id) - 1]?.left_on
       return end && String(end) < String(posted_on)
     })
     // The first contracts last, whatever they belong to.
@@ -156,6 +155,35 @@ test('sessions without a date at which they take place come in the order of thei
   const created = rows('login_sessions').map((row) => String(row.created_at))
   expect(created).toEqual(created.toSorted())
   expect(new Set(created.map((moment) => moment.slice(11, 13))).size).toBe(24)
+})
+
+test('a claim is reported before its documents arrive, and an item discontinued after its last order', () => {
+  const { rows } = openTables(
+    {
+      name: 'items',
+      rows: 200,
+      key: ['id'],
+      fields: [id, at('created_at'), { ...at('discontinued_at'), null_percentage: 50 }],
+    },
+    {
+      name: 'claims',
+      rows: 600,
+      key: ['id'],
+      fields: [id, { name: 'item_id', link: 'items.id' }, on('incident_date'), at('reported_at')],
+    },
+    {
+      name: 'documents',
+      rows: { per: 'claim_id', total: 1500 },
+      fields: [{ name: 'claim_id', link: 'claims.id' }, at('uploaded_at')],
+    },
+  )
+  const [items, claims] = [rows('items'), rows('claims')]
+  for (const { claim_id, uploaded_at } of rows('documents'))
+    expect(String(uploaded_at) >= String(claims[Number(claim_id) - 1]?.reported_at)).toBe(true)
+  for (const { item_id, reported_at } of claims) {
+    const end = items[Number(item_id) - 1]?.discontinued_at
+    expect(end === null || String(end) >= String(reported_at)).toBe(true)
+  }
 })
 
 test('an invoice is issued before it is paid, and its payments come after both beginnings', () => {

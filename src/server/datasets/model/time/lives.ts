@@ -13,9 +13,9 @@ const endingShares = [0.75, 0.9]
 /** Shorter lists, such as branches, are in use to the end. */
 const rowsMin = 64
 /** Columns that a life takes at least, by how many tables are above: half a year for clients, a quarter for their cases. */
-const columnsMin = [26, 13, 6, 3]
+const columnsMin = [26, 13, 6]
 /** Lengths of life are powers of an even share: the higher, the more of them are short. */
-const powers = [1, 2, 3, 4]
+const powers = [1, 1.5, 2]
 /**
  * How long after the last row that references a row its own course may take: what belongs to it ends before, within the
  * notice of `afterChildren`.
