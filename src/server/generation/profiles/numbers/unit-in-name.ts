@@ -1,3 +1,4 @@
+import { spellings } from '@/server/names/vocabulary/words'
 import { homographs, type Unit, unitOfSpelling, unitsBySymbol } from './unit-table'
 import { isSeconds, perWords, unitWords } from './unit-words'
 
@@ -10,7 +11,7 @@ export function unitIn(
   spent: ReadonlySet<number>,
   money: ReadonlySet<number>,
 ): UnitInName | null {
-  const hasWords = raw.some((word) => word.length > 2) || isFormula(raw)
+  const hasWords = raw.some((word) => word.length > 2) || isFormula(raw) || isAbbreviated(raw)
   const isElectrical = raw.some((each) => unitWords('electrical').has(each))
   for (let at = raw.length - 1; at > 0; at--) {
     const word = raw[at] ?? ''
@@ -34,6 +35,13 @@ const isReference = (raw: readonly string[], at: number): boolean =>
 /** `co2_kg`: a gas and its unit, where short words alone may all be units. */
 const isFormula = ([gas = '', count = '', ...rest]: readonly string[]): boolean =>
   rest.length === 1 && unitWords('gas').has(gas) && /^\d$/.test(count)
+
+/** `ht_cm`, `dl_gb`: an abbreviation that is no unit itself, in a unit of two letters other than one of time. */
+function isAbbreviated([quantity = '', unit = '', ...rest]: readonly string[]): boolean {
+  const { dimension } = (unit.length === 2 && unitOfSpelling.get(unit)) || {}
+  const isMeasure = dimension !== undefined && dimension !== 'time'
+  return rest.length === 0 && isMeasure && spellings.has(quantity) && !unitOfSpelling.has(quantity)
+}
 
 /** Whether only narrowing words follow a unit. */
 const isLast = (raw: readonly string[], at: number, spent: ReadonlySet<number>): boolean =>
