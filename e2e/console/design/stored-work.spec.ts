@@ -134,6 +134,20 @@ test('go from Design to Keys and back without a full page load', async ({ page }
   await expect(page.locator('body')).toHaveAttribute('data-marker', 'same document')
 })
 
+test('keep a schema without fields over a reload, and sell none for it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('button', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('No fields yet.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No fields yet.')).toBeVisible()
+  await expect(page.getByText('Add a field first')).toBeVisible()
+  await page.goto('/pay')
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('0 fields')
+  await expect(page.getByRole('status', { name: 'Price' })).toHaveText('—')
+})
+
 test('report a damaged share link', async ({ page }) => {
   await page.goto('/#design=eyJmaWVsZHM')
   await expect(page.getByRole('alert').filter({ hasText: 'This share link is damaged.' })).toBeVisible()
