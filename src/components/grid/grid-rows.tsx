@@ -32,7 +32,8 @@ export function GridRows({
   return (
     <tbody
       className={classes.body}
-      style={{ height: view.order.length * rowHeight, minWidth: width, paddingTop: top * rowHeight }}
+      // The rows of a printed table take the room that they need: a minimum does not hold there.
+      style={{ minHeight: view.order.length * rowHeight, minWidth: width, paddingTop: top * rowHeight }}
     >
       {view.order.slice(top, bottom).map((index, offset) => (
         <GridRow

@@ -1,5 +1,6 @@
 'use client'
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef } from 'react'
+import { counted, grouped } from '@/components/ui/format'
 import { whenUsed } from '@/components/ui/kit/lazy-kit'
 import classes from './grid.module.css'
 import { numberWidth, rowHeight } from './grid-cell'
@@ -7,7 +8,7 @@ import { GridRows } from './grid-rows'
 import type { Row } from './rows'
 import { useActiveCell } from './view/use-active-cell'
 import type { GridView, ShownColumn } from './view/use-grid-view'
-import { useWindow } from './view/use-window'
+import { printedRowsMax, useWindow } from './view/use-window'
 
 type GridProps = {
   label: string
@@ -43,7 +44,13 @@ export function Grid({ label, view, rows, headHeight, head, faded = false, empty
   const { active } = cells
   const isRendered = active && active.row < window.bottom && (active.row >= window.top || active.row === -1)
   return (
-    <section className={classes.frame} aria-label={label} data-faded={faded || undefined}>
+    <section
+      className={classes.frame}
+      aria-label={label}
+      data-faded={faded || undefined}
+      // Below the printed rows.
+      data-beyond={rowsBeyondPrint(view.order.length)}
+    >
       <table
         ref={viewport}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid pattern on a table.
@@ -104,6 +111,9 @@ function showHead({ key, target }: KeyboardEvent): void {
   if (key === 'Tab' && target instanceof Element)
     target.closest('th')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
+
+const rowsBeyondPrint = (count: number): string | undefined =>
+  count > printedRowsMax ? `The first ${grouped(printedRowsMax)} of ${counted(count, 'row')}.` : undefined
 
 /** So that sorting and keyboard navigation also work offline. */
 const preload = () => void Promise.all([import('./view/press-grid'), import('./view/order-rows')]).catch(() => {}) // they are loaded when needed

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ShownColumn } from './use-grid-view'
 
 /** The rendered part of a grid: rows `top` to `bottom` and unpinned columns `first` to `last`, ends not included. */
@@ -28,11 +29,19 @@ export function useWindow(viewport: RefObject<HTMLElement | null>, { rowCount, r
   useEffect(() => {
     if (!viewport.current) return
     const observer = new ResizeObserver(() => {
+      if (matchMedia('print').matches) return // as large as its rows, which are as many as are measured
       measure()
       if (viewport.current) onWidth(viewport.current.clientWidth)
     })
     observer.observe(viewport.current)
-    return () => observer.disconnect()
+    const controller = new AbortController()
+    // A page is printed as soon as its listeners have returned.
+    addEventListener('beforeprint', () => flushSync(() => setPlace(printed)), controller)
+    addEventListener('afterprint', measure, controller)
+    return () => {
+      observer.disconnect()
+      controller.abort()
+    }
   }, [])
   const top = Math.max(0, Math.min(place.row, rowCount - 1) - rowsBeyond)
   const bottom = Math.min(rowCount, place.row + place.rows + rowsBeyond)
@@ -42,6 +51,10 @@ export function useWindow(viewport: RefObject<HTMLElement | null>, { rowCount, r
   const last = columns.filter(isWithin).length
   return { window: { top, bottom, first, last } satisfies Window, onScroll: measure }
 }
+
+/** The most rows of a grid that a page prints. */
+export const printedRowsMax = 500
+const printed = { row: 0, rows: printedRowsMax - rowsBeyond, left: 0, width: Number.POSITIVE_INFINITY }
 
 /** Before the viewport is measured: enough for a large screen. */
 const origin = { row: 0, rows: 30, left: 0, width: 1800 }
