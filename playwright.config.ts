@@ -6,8 +6,8 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/processes/build-pages-once.ts',
   // Ends only what hangs: a machine that other work keeps busy is several times slower.
   timeout: 180_000,
-  // Each worker has its own product and browser, and seldom keeps both busy: two workers fill two cores.
-  workers: 2,
+  // Each worker has its own product and browser, and often waits for one of them: three fill two cores.
+  workers: 3,
   reporter: 'list',
   outputDir: 'test-results',
   use: {

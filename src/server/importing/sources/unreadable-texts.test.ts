@@ -5,7 +5,7 @@ import { readSample, SampleFault } from '@/server/importing/samples/read-sample'
 describe('a text', () => {
   it('refuses a text whose tables have no columns', async () => {
     for (const text of ['{}', 'CREATE TABLE t ();'])
-      await expect(importSchema(text)).rejects.toThrow('none of the tables in this text has a column')
+      await expect(importSchema(text)).rejects.toThrow('no table in this text has a column')
   })
 
   it.each([
