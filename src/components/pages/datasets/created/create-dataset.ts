@@ -4,7 +4,7 @@ import { send } from '@/components/results/run/send'
 import type { DatasetCreated } from '@/wire/datasets/dataset'
 import type { RecipeInput } from '@/wire/datasets/recipe'
 
-export const datasetsPath = '/api/v1/datasets'
+const datasetsPath = '/api/v1/datasets'
 
 /**
  * Creates a data set: the service stores the recipe and answers with the URLs of its rows.
