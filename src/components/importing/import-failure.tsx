@@ -1,4 +1,4 @@
-import { wordsOf } from '@/components/draft/problems'
+import { wordsOf } from '@/components/draft/problems/problems'
 import { failureWords } from '@/components/providers/failure-words'
 import { refusalOf } from '@/components/providers/refusal'
 

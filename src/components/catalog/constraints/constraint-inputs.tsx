@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { wordsOf } from '@/components/draft/problems'
+import { wordsOf } from '@/components/draft/problems/problems'
 import type { CatalogType } from '@/components/draft/use-catalog'
 import type { Problem } from '@/wire/problem'
 import { type ConstraintName, constraintNames } from '@/wire/vocabulary'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from '@/components/draft/problems'
+import { wordsOf } from '@/components/draft/problems/problems'
 import { checkFields } from '@/server/generation/schema/check-schema'
 import type { Problem } from '@/wire/problem'
 import { nameProblems } from './name-problems'

@@ -1,6 +1,6 @@
 'use client'
 import { type ComponentType, Suspense } from 'react'
-import { wordsOf } from '@/components/draft/problems'
+import { wordsOf } from '@/components/draft/problems/problems'
 import { useCatalogIsComing } from '@/components/draft/use-catalog'
 import { failureWords } from '@/components/providers/failure-words'
 import { refusalOf } from '@/components/providers/refusal'

@@ -1,4 +1,5 @@
-import { placeOf, wordsOf } from '@/components/draft/problems'
+import { placeOf } from '@/components/draft/problems/place-of'
+import { wordsOf } from '@/components/draft/problems/problems'
 import type { Problem } from '@/wire/problem'
 import { Notice } from './notice'
 import classes from './notice.module.css'

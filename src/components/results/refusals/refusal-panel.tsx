@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { isBeyondTier } from '@/components/draft/problems'
+import { isBeyondTier } from '@/components/draft/problems/problems'
 import { ProblemsPanel } from './problems-panel'
 import { Refusal } from './refusal'
 import { TierLimitPanel } from './tier-limit-panel'

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
-import { preventsRun } from '@/components/draft/problems'
+import { preventsRun } from '@/components/draft/problems/problems'
 import { GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
 import { NotSent } from '@/components/results/run/send'
 import { PageLink } from '@/components/ui/buttons/page-link'

@@ -1,7 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { isBeyondAnyTier, tierLimitOf } from '@/components/draft/problems'
 import { failureWords } from '@/components/providers/failure-words'
 import { keylessClient } from '@/components/providers/trpc'
 import { type RecipeDraft, recipeOfDraft } from '@/components/recipe/draft'
@@ -12,6 +11,7 @@ import { usePaymentWays } from '@/components/results/refusals/ways/use-payment-w
 import { Way } from '@/components/results/refusals/ways/way'
 import { dollars, grouped } from '@/components/ui/format'
 import type { Problem } from '@/wire/problem'
+import { datasetLimitOf, isBeyondAnyTier } from './dataset-limit'
 import { withinLimit } from './within-limit'
 
 type DatasetLimitPanelProps = {
@@ -38,7 +38,7 @@ export function DatasetLimitPanel({ problem, draft, onTake, onPay }: DatasetLimi
   return (
     <Notice title={isOfAll ? 'More rows than a data set can have' : 'More than your key’s tier includes'}>
       <p>
-        {tierLimitOf(problem)}
+        {datasetLimitOf(problem)}
         {typeof rows === 'number' && `, and this one has ${grouped(rows)}`}. Nothing was created or counted.
       </p>
       <div className={classes.ways}>

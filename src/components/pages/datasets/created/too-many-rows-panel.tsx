@@ -1,5 +1,5 @@
 'use client'
-import { wordsOf } from '@/components/draft/problems'
+import { wordsOf } from '@/components/draft/problems/problems'
 import type { RecipeDraft } from '@/components/recipe/draft'
 import { Notice } from '@/components/results/refusals/notice'
 import { FewerOrRepeated } from '@/components/results/refusals/ways/fewer-or-repeated'

@@ -1,4 +1,4 @@
-import { wordsOf } from '@/components/draft/problems'
+import { wordsOf } from '@/components/draft/problems/problems'
 import type { RecipeDraft } from '@/components/recipe/draft'
 import { problemsOfRecipe } from '@/components/recipe/problem-places'
 import { changeRecipe } from '@/components/recipe/store/recipe-store'

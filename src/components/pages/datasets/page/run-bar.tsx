@@ -1,8 +1,9 @@
 'use client'
 import { callsLeft, freeKeyRows, offerWords } from '@/components/account/calls-left'
 import { useUsage } from '@/components/account/use-usage'
-import { hasOnlyTooFew, isBeyondTier, preventsRun, tierLimitOf } from '@/components/draft/problems'
+import { hasOnlyTooFew, isBeyondTier, preventsRun } from '@/components/draft/problems/problems'
 import type { Quote } from '@/components/draft/use-quote'
+import { datasetLimitOf } from '@/components/pages/datasets/created/dataset-limit'
 import { useApiKey } from '@/components/providers/api-key'
 import { Button } from '@/components/ui/buttons/button'
 import { counted, dollars, fileSize, grouped } from '@/components/ui/format'
@@ -45,7 +46,7 @@ function Cost({ quote, isEmpty, onFix }: Pick<RunBarProps, 'quote' | 'isEmpty' |
   const size = tooManyTables(problems)
   if (size) return <p className={`${classes.cost} ${thumb.words}`}>{size}</p>
   const beyond = isBeyondTier(problems) && problems[0]
-  if (beyond) return <p className={`${classes.cost} ${thumb.words}`}>{tierLimitOf(beyond)}</p>
+  if (beyond) return <p className={`${classes.cost} ${thumb.words}`}>{datasetLimitOf(beyond)}</p>
   if (problems.length > 0) {
     return (
       <div className={`${classes.cost} ${thumb.words}`}>

@@ -1,5 +1,5 @@
 'use client'
-import { wordsOf } from '@/components/draft/problems'
+import { wordsOf } from '@/components/draft/problems/problems'
 import type { DraftTable } from '@/components/recipe/draft'
 import { linkNames } from '@/components/recipe/references'
 import { changeTables } from '@/components/recipe/store/change-tables'

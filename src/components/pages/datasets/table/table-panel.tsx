@@ -1,6 +1,6 @@
 'use client'
 import { memo } from 'react'
-import { wordsOf } from '@/components/draft/problems'
+import { wordsOf } from '@/components/draft/problems/problems'
 import type { DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { problemsOfTable } from '@/components/recipe/problem-places'
 import { changeTables } from '@/components/recipe/store/change-tables'

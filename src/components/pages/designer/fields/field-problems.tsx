@@ -1,6 +1,7 @@
 import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
-import { suggestedChange, wordsOf } from '@/components/draft/problems'
+import { wordsOf } from '@/components/draft/problems/problems'
+import { suggestedChange } from '@/components/draft/problems/suggested-change'
 import { Button } from '@/components/ui/buttons/button'
 import classes from '@/components/workbench/columns/column.module.css'
 import type { Problem } from '@/wire/problem'

@@ -2,7 +2,7 @@
 import { memo, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { typeLabel } from '@/components/catalog/types/type-label'
 import type { Draft, DraftField } from '@/components/draft/draft'
-import { problemsOfField } from '@/components/draft/problems'
+import { problemsOfField } from '@/components/draft/problems/problems'
 import { hasRoom, roomWords } from '@/components/draft/room'
 import { GridTools } from '@/components/grid/columns/grid-tools'
 import { Grid } from '@/components/grid/grid'

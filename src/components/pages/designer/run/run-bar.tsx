@@ -1,7 +1,7 @@
 'use client'
 import { callsLeft, freeKeyRows, offerWords } from '@/components/account/calls-left'
 import { useUsage } from '@/components/account/use-usage'
-import { hasOnlyTooFew, isBeyondTier, preventsRun, tierLimitOf } from '@/components/draft/problems'
+import { hasOnlyTooFew, isBeyondTier, preventsRun, tierLimitOf } from '@/components/draft/problems/problems'
 import type { Quote } from '@/components/draft/use-quote'
 import { choosePageTab } from '@/components/pages/designer/page/page-view'
 import { useApiKey } from '@/components/providers/api-key'

@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import type { Draft } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
-import { isBeyondTier, problemsOfSetting, wordsOf } from '@/components/draft/problems'
+import { isBeyondTier, problemsOfSetting, wordsOf } from '@/components/draft/problems/problems'
 import { Select } from '@/components/ui/inputs/input'
 import { NumberBox } from '@/components/ui/inputs/number-box'
 import { LocaleSelect } from '@/components/workbench/locale-select'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { wordsOf } from '@/components/draft/problems'
+import { wordsOf } from '@/components/draft/problems/problems'
 import { readDraft } from '@/components/draft/read-draft'
 import { useApiKey } from '@/components/providers/api-key'
 import { refusalOf } from '@/components/providers/refusal'

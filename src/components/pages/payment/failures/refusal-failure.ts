@@ -1,4 +1,5 @@
-import { placeOf, wordsOf } from '@/components/draft/problems'
+import { placeOf } from '@/components/draft/problems/place-of'
+import { wordsOf } from '@/components/draft/problems/problems'
 import { codeOf, detailOf, problemsOf } from '@/components/results/refusals/read-refusal'
 import { isEscrowInvoice, isPaymentRequired } from '@/wire/payments/payment-shapes'
 import type { Problem } from '@/wire/problem'

@@ -2,7 +2,7 @@
 import { ConstraintInputs } from '@/components/catalog/constraints/constraint-inputs'
 import { localeNote } from '@/components/catalog/constraints/locale-note'
 import { TypePicker } from '@/components/catalog/types/type-picker'
-import { wordsOf } from '@/components/draft/problems'
+import { wordsOf } from '@/components/draft/problems/problems'
 import { useType } from '@/components/draft/use-catalog'
 import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/draft'
 import { kindOf } from '@/components/recipe/field-kind'

@@ -1,4 +1,5 @@
-import { suggestedChange, wordsOf } from '@/components/draft/problems'
+import { wordsOf } from '@/components/draft/problems/problems'
+import { suggestedChange } from '@/components/draft/problems/suggested-change'
 import type { DraftField } from '@/components/recipe/draft'
 import { changeTables } from '@/components/recipe/store/change-tables'
 import { Button } from '@/components/ui/buttons/button'

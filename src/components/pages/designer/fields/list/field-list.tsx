@@ -1,6 +1,6 @@
 'use client'
 import type { Draft } from '@/components/draft/draft'
-import { problemsOfField } from '@/components/draft/problems'
+import { problemsOfField } from '@/components/draft/problems/problems'
 import type { Problem } from '@/wire/problem'
 import { useFieldKeys } from './field-keys'
 import classes from './field-list.module.css'

@@ -1,5 +1,4 @@
 import { counted, grouped } from '@/components/ui/format'
-import { isJsonObject, type JsonObject, memberOf } from '@/wire/json'
 import type { Problem } from '@/wire/problem'
 
 /** The problems of one field, by its place in the request; the same list for each field without any. */
@@ -18,16 +17,6 @@ export const problemsOfSetting = (problems: readonly Problem[], name: string): P
 export const invalidFields = (problems: readonly Problem[]): ReadonlySet<number> =>
   new Set(problems.flatMap(({ loc }) => (loc[1] === 'schema_fields' && typeof loc[2] === 'number' ? [loc[2]] : [])))
 
-/** `["body", "schema_fields", 2, "name"]` is “Field 3, name”, `["body", "tables", 0, "fields", 1]` is “Table 1, column 2”. */
-export function placeOf([, setting, index, part, column, ...rest]: Problem['loc']): string {
-  if (typeof index !== 'number') return setting === 'schema_fields' ? 'Fields' : String(setting ?? 'Request')
-  if (setting === 'schema_fields') return part === undefined ? `Field ${index + 1}` : `Field ${index + 1}, ${part}`
-  if (setting === 'field_names') return `Column ${index + 1}`
-  if (setting !== 'tables') return String(setting)
-  const inTable = part === 'fields' && typeof column === 'number' ? [`column ${column + 1}`, ...rest] : [part]
-  return [`Table ${index + 1}`, ...inTable.filter((name) => name !== undefined)].join(', ')
-}
-
 /** A problem in words, from its type and context. */
 export function wordsOf(problem: Problem): string {
   const { type, loc, msg, ctx = {} } = problem
@@ -41,19 +30,9 @@ export function wordsOf(problem: Problem): string {
   return wordings[type]?.(ctx, loc) ?? msg
 }
 
-const namesMeant = ({ ctx }: Problem): string[] =>
+/** Names that the API suggests instead of an unknown one. */
+export const namesMeant = ({ ctx }: Problem): string[] =>
   Array.isArray(ctx?.did_you_mean) ? ctx.did_you_mean.filter((name) => typeof name === 'string') : []
-
-export type SuggestedChange = { type?: string; constraints?: JsonObject }
-
-/** The change of a field that the API suggests: its type with the constraints that it needs, or those alone. */
-export function suggestedChange(problem: Problem): SuggestedChange | undefined {
-  const [part, of] = problem.loc.toReversed()
-  const [type] = part === 'type' && of !== 'of' ? namesMeant(problem) : []
-  const constraints = memberOf(problem.ctx?.suggested_fix, 'constraints')
-  const change = { ...(type !== undefined && { type }), ...(isJsonObject(constraints) && { constraints }) }
-  return Object.keys(change).length > 0 ? change : undefined
-}
 
 type Context = Readonly<Record<string, unknown>>
 
@@ -85,21 +64,14 @@ const capitalized = (words: string): string => words.charAt(0).toUpperCase() + w
 /** Whether the tier of the key is the only problem of a request. */
 export const isBeyondTier = (problems: readonly Problem[]): boolean => problems.length > 0 && problems.every(isOfTier)
 
-/** What the tier of the key lacks for a request: shorter than the API's sentence, which repeats the request. */
+/** What the tier of the key lacks for a call: shorter than the API's sentence, which repeats the request. */
 export function tierLimitOf({ type, msg, input, ctx = {} }: Problem): string {
-  const { limit, rows_limit: rows, tier } = ctx
-  const key = tier === 'enterprise' ? 'An enterprise key' : `A ${tier} key`
-  if (typeof limit === 'number') return `${key} allows at most ${grouped(limit)} rows per call`
-  if (typeof rows === 'number') {
-    return isBeyondAnyTier({ ctx })
-      ? `A data set has at most ${grouped(rows)} rows`
-      : `${key} allows at most ${grouped(rows)} rows per data set`
-  }
+  if (typeof ctx.limit === 'number') return `${keyOf(ctx.tier)} allows at most ${grouped(ctx.limit)} rows per call`
   return type === 'tier_required' ? `Type '${input}' needs the ${ctx.required_tier} tier` : msg
 }
 
-/** Whether a limit is one of those who pay for a call: of the service then, not of a key. */
-export const isBeyondAnyTier = ({ ctx }: Pick<Problem, 'ctx'>): boolean => ctx?.tier === 'x402'
+/** `A pro key`. */
+export const keyOf = (tier: unknown): string => `${tier === 'enterprise' ? 'An' : 'A'} ${tier} key`
 
 /** Whether a run is pointless: its refusal would offer nothing, as it does for the tier of a key and too few unique values. */
 export const preventsRun = (problems: readonly Problem[]): boolean =>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { duplicateName, type Problem, valueError } from '@/wire/problem'
-import { hasOnlyTooFew, placeOf, preventsRun, suggestedChange, tierLimitOf, wordsOf } from './problems'
+import { placeOf } from './place-of'
+import { hasOnlyTooFew, preventsRun, tierLimitOf, wordsOf } from './problems'
+import { suggestedChange } from './suggested-change'
 
 const name = ['body', 'schema_fields', 1, 'name']
 const problem = (type: string, ctx?: Record<string, unknown>): Problem => ({
@@ -98,14 +100,12 @@ describe('the problems of a run', () => {
 it('says what the tier of a key lacks, thousands included', () => {
   const limits: Problem[] = [
     problem('tier_limit_exceeded', { tier: 'pro', limit: 5000 }),
-    problem('tier_limit_exceeded', { tier: 'enterprise', rows_limit: 10_000_000 }),
-    problem('tier_limit_exceeded', { tier: 'x402', rows_limit: 10_000_000 }),
+    problem('tier_limit_exceeded', { tier: 'enterprise', limit: 100_000 }),
     { ...problem('tier_required', { required_tier: 'pro' }), input: 'creditCard' },
   ]
   expect(limits.map(tierLimitOf)).toEqual([
     'A pro key allows at most 5,000 rows per call',
-    'An enterprise key allows at most 10,000,000 rows per data set',
-    'A data set has at most 10,000,000 rows',
+    'An enterprise key allows at most 100,000 rows per call',
     "Type 'creditCard' needs the pro tier",
   ])
 })
