@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
@@ -43,8 +44,8 @@ export default defineConfig({
     isolate: false,
     // The runs of `.ci/run` read the same sources: the first one translates them for the others.
     experimental: { fsModuleCache: true },
-    // Every core: many tests wait for other processes.
-    maxWorkers: '100%',
+    // More than there are cores: many tests wait for other processes.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     env: { LOG_LEVEL: 'silent', NODE_OPTIONS: nodeOptions.filter(Boolean).join(' ') },
     // These end only what hangs: a machine that other work keeps busy is several times slower.
     testTimeout: 120_000,
