@@ -4,10 +4,7 @@ import { expectAccessible } from '../../fixtures/browser/accessible'
 import { openTable } from '../../fixtures/browser/data-set-page'
 import { expect, test } from '../../fixtures/browser/product'
 
-type Step = ((page: Page) => Promise<void>) & { isLayer?: true }
-
-/** A dialog or menu in front of a page that another state shows. */
-const inFront = (open: Step): Step => Object.assign((page: Page) => open(page), { isLayer: true as const })
+type Step = (page: Page) => Promise<void>
 
 /** States of each part of the console: every one is reached from the one before it, so that a page is loaded once for many. */
 const walks: Record<string, Record<string, Step>> = {
@@ -26,17 +23,17 @@ const walks: Record<string, Record<string, Step>> = {
       await page.getByRole('combobox', { name: 'Search types for field 1 type' }).fill('no such type')
       await expect(page.getByRole('listbox', { name: 'Field types' })).toHaveText(/^No types match/)
     },
-    'the menu of a column': inFront(async (page) => {
+    'the menu of a column': async (page) => {
       await closeLayer(page)
       await page.getByRole('button', { name: 'More actions for email' }).click()
       await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
-    }),
-    'the statistics of a column': inFront(async (page) => {
+    },
+    'the statistics of a column': async (page) => {
       await closeLayer(page)
       await page.getByRole('button', { name: 'More actions for city' }).click()
       await page.getByRole('menuitem', { name: 'Filter and statistics' }).click()
       await expect(page.getByRole('dialog').getByRole('region', { name: 'Statistics' })).toBeVisible()
-    }),
+    },
     'columns selected for a bulk edit': async (page) => {
       await closeLayer(page)
       await page.getByRole('button', { name: 'Select', exact: true }).click()
@@ -67,39 +64,39 @@ const walks: Record<string, Record<string, Step>> = {
     },
   },
   'the dialogs of Design': {
-    'the gallery': inFront(async (page) => {
+    'the gallery': async (page) => {
       await page.goto('/')
       await page.getByRole('button', { name: 'Templates' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-    }),
-    'the palette': inFront(async (page) => {
+    },
+    'the palette': async (page) => {
       await closeLayer(page)
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox', { name: /^Find an action/ }).fill('email')
       await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
-    }),
-    'the saved schemas': inFront(async (page) => {
+    },
+    'the saved schemas': async (page) => {
       await closeLayer(page)
       await page.getByRole('button', { name: 'Saved' }).click()
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByRole('button', { name: 'Rename or move Customers and orders' }).click()
       await expect(page.getByRole('textbox', { name: 'New name' })).toBeFocused()
-    }),
-    'the history': inFront(async (page) => {
+    },
+    'the history': async (page) => {
       await closeLayer(page)
       await page.getByRole('button', { name: 'History' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-    }),
-    'the import': inFront(async (page) => {
+    },
+    'the import': async (page) => {
       await closeLayer(page)
       await page.getByRole('button', { name: 'Import' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-    }),
-    'what an import proposes': inFront(async (page) => {
+    },
+    'what an import proposes': async (page) => {
       await page.getByRole('textbox', { name: 'Paste or choose a file' }).fill('create table a (b int, c text)')
       await page.getByRole('button', { name: 'Detect types' }).click()
       await expect(page.getByRole('region', { name: 'Proposed fields' })).toBeVisible()
-    }),
+    },
   },
   'a result and its download': {
     'a 402 explained': async (page) => {
@@ -112,26 +109,26 @@ const walks: Record<string, Record<string, Step>> = {
       await page.getByRole('button', { name: 'Generate now' }).click()
       await expect(page.getByRole('region', { name: 'Generated rows' })).toBeVisible()
     },
-    'the formats of its download': inFront(async (page) => {
+    'the formats of its download': async (page) => {
       await page.getByRole('button', { name: 'Other formats' }).click()
       await expect(page.getByRole('menu')).toBeVisible()
-    }),
-    'CSV with options': inFront(async (page) => {
+    },
+    'CSV with options': async (page) => {
       await page.getByRole('menuitem', { name: /^CSV with options/ }).click()
       await expect(page.getByRole('dialog', { name: 'CSV with options' })).toBeVisible()
-    }),
+    },
   },
   'a data set': {
     'its tables': async (page) => {
       await page.goto('/datasets')
       await expect(page.getByRole('region', { name: 'Tables', exact: true })).toContainText('500 rows')
     },
-    'the import of a schema': inFront(async (page) => {
+    'the import of a schema': async (page) => {
       await page.getByRole('button', { name: 'Import a schema' }).click()
       await page.getByRole('textbox', { name: 'Paste or choose a file' }).fill('create table a (b tsvector)')
       await page.getByRole('button', { name: 'Read schema' }).click()
       await expect(page.getByRole('button', { name: 'Use 1 table' })).toBeVisible()
-    }),
+    },
     'its rows, and the editor of a table': async (page) => {
       await closeLayer(page)
       await expect(page.getByRole('region', { name: 'Rows of order_items' })).toBeVisible()
@@ -152,10 +149,10 @@ const walks: Record<string, Record<string, Step>> = {
       await page.goto('/pay')
       await expect(page.getByText('up to 100 rows')).toBeVisible()
     },
-    'the keyboard shortcuts': inFront(async (page) => {
+    'the keyboard shortcuts': async (page) => {
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-    }),
+    },
     'the keys page without a key': async (page) => {
       await page.goto('/keys')
       await expect(page.getByRole('cell', { name: '$29 a month' })).toBeVisible()
@@ -223,7 +220,7 @@ for (const [device, use] of [
           if ('isMobile' in use && wide.has(state)) continue
           await test.step(state, async () => {
             await open(page)
-            await expectAccessible(page, { name: state, isLayer: open.isLayer })
+            await expectAccessible(page, state)
           })
         }
       })
