@@ -31,7 +31,7 @@ export function findRoute(method: string, path: string): RestOperation & { param
   if (!atPath) throw isPage(path) ? new MethodNotAllowedError(method, path, ['GET']) : new UnknownPathError(path)
   const route = atPath.get(method === 'HEAD' ? 'GET' : method)
   if (!route) throw new MethodNotAllowedError(method, path, [...atPath.keys()])
-  return { ...route, params: paramsOf(route.operation.path, served) }
+  return { ...route, params: route.operation.params ? paramsOf(route.operation.path, served) : {} }
 }
 
 function paramsOf(declared: string, path: string): Record<string, string> {

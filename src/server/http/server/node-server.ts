@@ -28,12 +28,13 @@ export function nodeServer(
 ): Server {
   const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
     if (lacksHost(request)) return refuseUnread(new Error('no Host header'), request.socket, headers)
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    const call = callOf(request, response, clientOf)
-    const pending = handle(call)
-    if (!pending) return fallback(request, response)
+    const pending = handle(callOf(request, response, clientOf))
+    if (!pending) {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      return fallback(request, response)
+    }
     pending
-      .then((reply) => send(request, response, reply))
+      .then((reply) => send(request, response, { ...reply, headers: { ...headers, ...reply.headers } }))
       .catch((error: unknown) => {
         log.error({ err: error }, 'an answer could not be sent')
         response.destroy()

@@ -25,7 +25,7 @@ export async function canonicalHashInTurns(value: unknown, signal?: AbortSignal)
   const pause = pauses(signal)
   for (const piece of jsonPieces(value, { names: (names) => names.sort(), text: canonicalJson })) {
     sha.update(piece)
-    await pause()
+    if (pause.isDue()) await pause()
   }
   return sha.digest('hex')
 }

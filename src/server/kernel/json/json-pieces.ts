@@ -5,6 +5,8 @@ type Writing = { readonly names: (names: string[]) => string[]; readonly text: (
 const pieceLength = 16_384
 /** Levels that are split: tables of a recipe, their fields, constraints and constraint values. */
 const depth = 7
+/** Values within a value that is written in one piece. */
+const fewValues = 256
 
 /** The JSON text of a value in pieces, so that the event loop can run between them. */
 export function* jsonPieces(value: unknown, writing: Writing): Generator<string> {
@@ -23,8 +25,9 @@ export function* jsonPieces(value: unknown, writing: Writing): Generator<string>
 }
 
 function* tokens(value: unknown, writing: Writing, levels: number): Generator<string> {
-  if (levels === 0 || typeof value !== 'object' || value === null) yield writing.text(value)
-  else if (Array.isArray(value)) {
+  if (levels === 0 || typeof value !== 'object' || value === null || valuesWithin(value, fewValues) < fewValues) {
+    yield writing.text(value)
+  } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
       yield index === 0 ? '[' : ','
       yield* tokens(item, writing, levels - 1)
@@ -41,4 +44,14 @@ function* tokens(value: unknown, writing: Writing, levels: number): Generator<st
     }
     yield separator === '{' ? '{}' : '}'
   }
+}
+
+/** The number of values within a value, counted up to a bound. */
+function valuesWithin(value: object, bound: number): number {
+  let count = 0
+  for (const member of Object.values(value)) {
+    count += typeof member === 'object' && member !== null ? 1 + valuesWithin(member, bound - count) : 1
+    if (count >= bound) return bound
+  }
+  return count
 }

@@ -21,7 +21,7 @@ export async function inTurns<Result>(steps: Steps<Result>, signal?: AbortSignal
     signal?.throwIfAborted()
     const step = steps.next()
     if (step.done) return step.value
-    await pause()
+    if (pause.isDue()) await pause()
   }
 }
 
