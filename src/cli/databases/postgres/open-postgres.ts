@@ -3,7 +3,7 @@ import type { Database } from '@/cli/databases/database'
 import { readSchema } from './catalog/read-schema'
 import { compareTables } from './compare'
 import { failureAt } from './failures'
-import { fillTables } from './fill'
+import { fillTables } from './filling/fill'
 import { surveyTables } from './survey'
 
 const connectSeconds = 15

@@ -1,16 +1,17 @@
 import type { ClientBase, DatabaseError } from 'pg'
 import { type FillOptions, shownName, type Target } from '@/cli/databases/database'
 import { type Dependency, groupsOf, longestWaysFirst } from '@/cli/databases/groups'
+import { failureAt } from '@/cli/databases/postgres/failures'
+import { qualified } from '@/cli/databases/postgres/names'
+import { setSequences } from '@/cli/databases/postgres/sequences'
+import { occupied } from '@/cli/databases/postgres/survey'
+import { haveTriggers, refuseMore, refuseStray } from '@/cli/databases/postgres/triggers'
 import { CommandFailure, exitCodes, withChildren } from '@/cli/failure'
 import { copyRows } from './copy-rows'
-import { failureAt } from './failures'
 import { type ForeignKey, foreignKeys } from './foreign-keys'
-import { qualified } from './names'
+import { refuseOrphans, suspendLinkChecks } from './links-at-end'
 import { type RowsText, rowsAhead } from './rows-ahead'
-import { setSequences } from './sequences'
 import { needsStaging, rootedKeys, stage } from './staging'
-import { occupied } from './survey'
-import { haveTriggers, refuseMore, refuseStray } from './triggers'
 
 /** Fills the targets in one transaction: parents first, the tables of a cycle together, sequences at the end. */
 export async function fillTables(
@@ -27,6 +28,7 @@ export async function fillTables(
     const { groups, isDeferred } = orderOf(targets, keys)
     const rooted = rootedKeys(keys)
     if (isDeferred) await client.query('SET CONSTRAINTS ALL DEFERRED')
+    const areLinksSuspended = await suspendLinkChecks(client, targets)
     const text = rowsAhead(groups.flat())
     let written = 0
     for (const group of groups) {
@@ -35,6 +37,7 @@ export async function fillTables(
       for (const { rows } of group) written += rows.rowCount
     }
     if (isDeferred) await client.query('SET CONSTRAINTS ALL IMMEDIATE').catch(refuse('links between the tables'))
+    if (areLinksSuspended) await refuseOrphans(client, targets)
     if (await haveTriggers(client, targets)) for (const target of targets) await refuseMore(client, target)
     await setSequences(client, targets)
     await client.query('COMMIT')

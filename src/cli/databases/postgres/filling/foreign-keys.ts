@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { Target } from '@/cli/databases/database'
-import { qualified } from './names'
+import { qualified } from '@/cli/databases/postgres/names'
 
 /** A foreign key between two of the targets. */
 export type ForeignKey = {

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 import type { Target } from '@/cli/databases/database'
+import { qualified, quoted } from '@/cli/databases/postgres/names'
 import { copyRows } from './copy-rows'
 import type { ForeignKey } from './foreign-keys'
-import { qualified, quoted } from './names'
 import type { RowsText } from './rows-ahead'
 
 /** Links to the own table that are never null: its roots point at themselves. */

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Target } from '@/cli/databases/database'
-import { quoted } from './names'
+import { quoted } from '@/cli/databases/postgres/names'
 import type { RowsText } from './rows-ahead'
 
 /**
