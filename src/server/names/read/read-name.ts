@@ -11,6 +11,7 @@ import { inEnglishOrder } from '@/server/names/words/order/english-order'
 import { joinPhrases } from '@/server/names/words/order/join-phrases'
 import { withNegation } from '@/server/names/words/order/negation'
 import { withNumberFirst } from '@/server/names/words/order/number-first'
+import { withPredicate } from '@/server/names/words/order/predicate'
 import { withSmallWords } from '@/server/names/words/order/small-words'
 import { withSumFirst } from '@/server/names/words/order/sum-first'
 import { isParticiple } from '@/server/names/words/participle'
@@ -136,7 +137,8 @@ function readingOf(name: string, spoken: ReadonlySet<Language>): Reading {
   const written = rawWords(name)
   const inScript = spoken.has('arabicLatin') ? withArabicScript(written) : written
   const active = inScript === written ? spoken : withLanguages(spoken, ['arabic'])
-  const joined = withCountLast(withSmallWords(joinPhrases(withNumberFirst(inScript, active)), active), active)
+  const phrases = joinPhrases(withPredicate(withNumberFirst(inScript, active), active))
+  const joined = withCountLast(withSmallWords(phrases, active), active)
   const understood = joinCompounds(withoutNoise(joined)).flatMap((word) => understand(word, active))
   const units = withNegation(understood).map(asPer)
   const worded = units.filter(({ words }) => !isNumber(words[0]))

@@ -32,14 +32,17 @@ const birthWords = wordRoles(new URL('./tables/birth-words.tsv', import.meta.url
 ])
 
 const learners = readTable(new URL('./tables/learner-births.tsv', import.meta.url), ['word', 'from', 'to'])
+const listed = readTable(new URL('./tables/births-of-rows.tsv', import.meta.url), ['word', 'from', 'to'])
 
 /**
- * Bounds of the birthdate of someone who learns what the hint says: to drive, or at a secondary school. Undefined for
- * teachers and parents, and where the names are of no learner.
+ * Bounds of the birthdate of someone who learns what the hint says: to drive, or at a secondary school; or of the pupils
+ * and players that the rows are about. Undefined for teachers and parents, and where nothing is said of a learner.
  */
-export function birthOfLearner({ words }: Reading, { hint, words: all }: RequestContext): EarlyDates | undefined {
-  if (!words.every(isOfLearner) || ![...birthWords('learner')].some((word) => all.has(word))) return undefined
-  const found = learners.find(({ word }) => hint.has(word))
+export function birthOfLearner({ words }: Reading, { hint, words: all, rows }: RequestContext): EarlyDates | undefined {
+  if (!words.every(isOfLearner)) return undefined
+  const isSaid = [...birthWords('learner')].some((word) => all.has(word) || rows.includes(word))
+  const found =
+    (isSaid ? learners.find(({ word }) => hint.has(word)) : undefined) ?? listed.find(({ word }) => rows.includes(word))
   return found && { from: found.from, to: found.to }
 }
 const isOfLearner = (word: string): boolean => birthWords('birth').has(word) || birthWords('learner').has(word)

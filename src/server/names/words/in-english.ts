@@ -46,16 +46,21 @@ const isMany = (each: Unit | undefined): boolean =>
   each !== undefined && (each.plural || (each.language !== null && /[^s]s$/.test(each.words.at(-1) ?? '')))
 const adjective = /(?:ive|al|able|ic|ous|ed|en|act|ant|ing|ent|new|old|free|open|good)$/
 
-/** `prix_litre`, `precio_noche`: a price by the unit, in languages that leave out the preposition. */
+/** `prix_litre`, `prix_vente_tonne`: a price by the unit, in languages that leave out the preposition. */
 function withPer(body: readonly Unit[]): readonly Unit[] {
-  const [price, sold, ...more] = body
+  const [price, sold] = [body[0], body.at(-1)]
   const isPrice =
-    price !== undefined && price.language !== null && isHeadFirst(price.language) && prices.has(price.words.join())
-  return isPrice && sold && more.length === 0 && !sold.plural && orderWords('sold-by').has(sold.words.join())
-    ? [price, unit(['per']), sold]
+    price !== undefined &&
+    price.language !== null &&
+    isHeadFirst(price.language) &&
+    prices.has(price.words.at(-1) ?? '') &&
+    body.slice(1, -1).every(({ words }) => traded.has(words.join()))
+  return isPrice && body.length > 1 && sold && !sold.plural && orderWords('sold-by').has(sold.words.join())
+    ? [...body.slice(0, -1), unit(['per']), sold]
     : body
 }
 const prices: ReadonlySet<string> = new Set(['cost', 'price'])
+const traded: ReadonlySet<string> = new Set(['purchase', 'sale', 'selling'])
 
 /** Translates a foreign word in its grammatical number; other words are unchanged. */
 function writtenUnits(word: string, active: ReadonlySet<Language>, before: string | undefined): readonly Unit[] {

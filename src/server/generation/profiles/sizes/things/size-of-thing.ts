@@ -31,13 +31,21 @@ export function sizeOfThing(
   const measured = measuredBy(reading.raw)
   const sought = measured.per || reading.raw.includes('per') ? null : soughtSize(reading, meaning)
   const size = sought && (sizeInName(sought, context, found) ?? sizeInTable(sought, context, found))
-  if (!sought || !size) return null
+  if (!sought || !size || (measured.unit && isBrief(size, measured.unit))) return null
   const { type, constraints } = profileOfSize(reading)(size, sought.kind, context.locale)
   return {
     meaning: { ...meaning, type, flag: false, certain: false, confidence: Math.min(meaning.confidence, 0.9) } as const,
     constraints,
   }
 }
+
+/** What takes an hour is not counted in days or months. */
+const isBrief = ({ unit, middle }: Size, to: Unit): boolean =>
+  unit?.dimension === 'time' &&
+  to.dimension === 'time' &&
+  unit.factor < to.factor &&
+  converted(middle, unit, to) < briefest
+const briefest = 0.1
 
 type SizeProfile = { readonly type: FieldTypeName; readonly constraints: ProposedConstraints }
 
