@@ -169,6 +169,23 @@ test('over the limit of a free key, offer to take what the key allows', async ({
   await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
 })
 
+test('a new key stays on screen over its limit, and takes what it allows', async ({ page }) => {
+  await open(page)
+  await page.getByRole('textbox', { name: 'Rows' }).fill('101')
+  await page.getByRole('button', { name: 'Generate 101 rows' }).click()
+  const judged = page.waitForResponse(
+    async (response) => response.request().headers()['x-api-key'] !== undefined && /limit/.test(await response.text()),
+  )
+  await page.getByRole('button', { name: 'Get a free key' }).click()
+  await judged
+  const limit = page.getByText('A free key allows at most 100 rows per call', { exact: true })
+  await expect(limit).toBeVisible()
+  const panel = page.getByRole('region', { name: 'You have a key' })
+  await expect(panel).toContainText('It is shown once.')
+  await panel.getByRole('button', { name: 'Take 100 rows' }).click()
+  await expect(page.getByRole('heading', { name: '100 rows' })).toBeVisible()
+})
+
 test('bring the result into view on a phone', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await useKey(page, await product.key('pro'))

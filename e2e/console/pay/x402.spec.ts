@@ -216,10 +216,10 @@ test('over the limit of a free key, offers to pay for this call', async ({ page 
   await page.getByRole('textbox', { name: 'Rows' }).fill('101')
   await page.getByRole('button', { name: 'Generate 101 rows' }).click()
   await page.getByRole('button', { name: 'Get a free key' }).click()
-  // Without another call: the quote already says what the new key allows.
-  const panel = region(page, 'More than your key’s tier includes')
+  const panel = region(page, 'You have a key')
   await expect(panel.getByRole('button', { name: 'Take 100 rows' })).toBeVisible()
-  await panel.getByRole('button', { name: 'Pay $0.005 for this call' }).click()
+  await expect(panel).toContainText('$0.005')
+  await panel.getByRole('button', { name: 'Pay with a wallet' }).click()
   await region(page, 'Pay here').getByRole('button', { name: 'Sandbox wallet' }).click()
   await page.getByRole('button', { name: 'Sign and pay $0.005' }).click()
   await rowsCome(page, '101 rows')

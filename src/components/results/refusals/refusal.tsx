@@ -1,7 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
-import { preventsRun } from '@/components/draft/problems/problems'
 import { GenerationRefused, StreamFailed } from '@/components/results/run/generation-run'
 import { NotSent } from '@/components/results/run/send'
 import { PageLink } from '@/components/ui/buttons/page-link'
@@ -22,18 +21,13 @@ type RefusalProps = {
   /** What this browser keeps meanwhile. */
   kept: 'fields' | 'tables'
   /** The words of a 402. */
-  offer: Omit<ComponentProps<typeof KeyOrPayment>, 'kept' | 'body' | 'onRetry' | 'onPay'>
-  /**
-   * Problems of the same request that the quote found. A call without a key is refused with its price before they are, and no
-   * payment buys what cannot be made.
-   */
-  known?: readonly Problem[] | undefined
-  /** What a 422 shows. */
-  problems: (problems: readonly Problem[], error: GenerationRefused) => ReactNode
+  offer: Omit<ComponentProps<typeof KeyOrPayment>, 'kept' | 'body' | 'onPay'>
+  /** What a 422 shows, and a 402 for what cannot be made. */
+  problems: (problems: readonly Problem[]) => ReactNode
 }
 
 /** Why a call returned nothing, and the next step. */
-export function Refusal({ error, onRetry, onPay, kept, offer, known = [], problems }: RefusalProps) {
+export function Refusal({ error, onRetry, onPay, kept, offer, problems }: RefusalProps) {
   const again = (
     <Button size="xs" variant="default" onClick={onRetry}>
       Try again
@@ -54,12 +48,11 @@ export function Refusal({ error, onRetry, onPay, kept, offer, known = [], proble
       </Notice>
     )
   }
-  const { status, body, headers } = error
-  if (status === 402 && known.length > 0 && !preventsRun(known)) return problems(known, error)
-  if (status === 402)
-    return <KeyOrPayment {...offer} kept={`Your ${kept} are kept.`} body={body} onRetry={onRetry} onPay={onPay} />
+  const { status, body, headers, known } = error
+  if (status === 402 && known.length > 0) return problems(known)
+  if (status === 402) return <KeyOrPayment {...offer} kept={`Your ${kept} are kept.`} body={body} onPay={onPay} />
   if (status === 429) return <LimitPanel headers={headers} body={body} onPay={onPay} />
-  if (status === 422) return problems(problemsOf(body), error)
+  if (status === 422) return problems(problemsOf(body))
   const refusal = refusals[codeOf(body)]
   return (
     <Notice

@@ -1,8 +1,11 @@
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import type { Column, Row } from '@/components/grid/rows'
+import { refusalOf } from '@/components/providers/refusal'
+import { keylessClient } from '@/components/providers/trpc'
 import type { Exchange } from '@/components/results/exchange'
 import { linesOf } from '@/components/results/lines-of'
 import { counted, grouped } from '@/components/ui/format'
+import type { Problem } from '@/wire/problem'
 import { send } from './send'
 
 /** A finished generation. */
@@ -30,8 +33,23 @@ export class GenerationRefused extends Error {
     readonly body: unknown,
     readonly headers: Headers,
     readonly exchange?: Exchange,
+    /** What is wrong with the request behind a 402, which the service answers before it checks the request. */
+    readonly known: readonly Problem[] = [],
   ) {
     super(`The service responded with ${status}.`)
+  }
+}
+
+/**
+ * The problems of a request that was refused with a price: no payment buys rows that cannot be made. They are asked for
+ * before the refusal is shown, so that what it shows is not replaced later.
+ */
+export async function problemsFound(validate: () => Promise<unknown>): Promise<readonly Problem[]> {
+  try {
+    await validate()
+    return []
+  } catch (error) {
+    return refusalOf(error)?.problems ?? []
   }
 }
 
@@ -75,7 +93,9 @@ export async function generateRows(request: DraftRequest, { headers, signal, onP
   })
   if (!response.ok) {
     const answer = await answerOf(response)
-    throw new GenerationRefused(response.status, answer, response.headers, exchange(answer))
+    const validate = () => keylessClient.generation.validate.mutate(request, { signal })
+    const known = response.status === 402 ? await problemsFound(validate) : []
+    throw new GenerationRefused(response.status, answer, response.headers, exchange(answer), known)
   }
   const received = await readGenerated(response, { ...request, columns: columnsOf(request) }, startedAt, onProgress)
   return { ...received, request, exchange: exchange(null) }

@@ -1,5 +1,6 @@
+import { keylessClient } from '@/components/providers/trpc'
 import { isDatasetCreated } from '@/components/recipe/store/created-store'
-import { GenerationRefused } from '@/components/results/run/generation-run'
+import { GenerationRefused, problemsFound } from '@/components/results/run/generation-run'
 import { send } from '@/components/results/run/send'
 import type { DatasetCreated } from '@/wire/datasets/dataset'
 import type { RecipeInput } from '@/wire/datasets/recipe'
@@ -17,7 +18,11 @@ export async function createDataset(recipe: RecipeInput, headers: Record<string,
     body: JSON.stringify(recipe),
   })
   const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw new GenerationRefused(response.status, answer, response.headers)
+  if (!response.ok) {
+    const known =
+      response.status === 402 ? await problemsFound(() => keylessClient.datasets.validate.mutate(recipe)) : []
+    throw new GenerationRefused(response.status, answer, response.headers, undefined, known)
+  }
   if (!isDatasetCreated(answer)) throw new TypeError('The response is truncated or is not a data set.')
   return answer
 }

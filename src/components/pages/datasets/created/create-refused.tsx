@@ -6,7 +6,6 @@ import classes from '@/components/results/refusals/notice.module.css'
 import { Refusal } from '@/components/results/refusals/refusal'
 import { PayButton } from '@/components/results/refusals/ways/pay-button'
 import type { OnPay } from '@/components/results/refusals/ways/pay-here'
-import type { Problem } from '@/wire/problem'
 import { DatasetLimitPanel } from './dataset-limit-panel'
 import { TooManyRowsPanel } from './too-many-rows-panel'
 import { hasOnlyTooManyRows } from './within-unique'
@@ -16,8 +15,6 @@ type CreateRefusedProps = {
   onRetry: () => void
   onPay: OnPay
   draft: RecipeDraft
-  /** Of the data set on screen, by its quote. */
-  known: readonly Problem[]
   /** What was refused; `draft` may have changed since. */
   refused: RecipeDraft
   /** Creates a changed data set, such as one with fewer rows. */
@@ -35,6 +32,7 @@ export const CreateRefused = ({ draft, refused, onTake, ...call }: CreateRefused
       quota: '20 calls per day; up to 1,000 rows per data set, across all tables',
       bought: 'Up to 10 million rows; you are charged only if you receive the data set.',
       again: 'Create now',
+      onAgain: call.onRetry,
     }}
     problems={(problems) => {
       const [limit, ...others] = problems

@@ -8,7 +8,6 @@ import { later } from '@/components/ui/kit/later'
 import { lazyKit, whenUsed } from '@/components/ui/kit/lazy-kit'
 import { useHydrated } from '@/components/ui/store'
 import type { RecipeInput } from '@/wire/datasets/recipe'
-import type { Problem } from '@/wire/problem'
 import { type Creation, loadCreate } from './use-creation'
 
 const CreateRefused = lazyKit(() => import('./create-refused').then((module) => module.CreateRefused))
@@ -19,13 +18,11 @@ type CreationOutcomeProps = {
   creation: Creation
   draft: RecipeDraft
   recipe: RecipeInput
-  /** Of the data set on screen, by its quote. */
-  problems: readonly Problem[]
   PayHere: ComponentType<PayHereProps>
 }
 
 /** Why there is no data set, the checkout where one was asked for, and the data sets of this browser. */
-export function CreationOutcome({ creation, draft, recipe, problems, PayHere }: CreationOutcomeProps) {
+export function CreationOutcome({ creation, draft, recipe, PayHere }: CreationOutcomeProps) {
   const { created, error, refused = draft, way, run, take, pay, settle } = creation
   const hasCreated = useCreated().length > 0
   const hydrated = useHydrated()
@@ -35,15 +32,7 @@ export function CreationOutcome({ creation, draft, recipe, problems, PayHere }: 
       {error && (
         <Suspense>
           <IntoView subject={error}>
-            <CreateRefused
-              error={error}
-              draft={draft}
-              known={problems}
-              refused={refused}
-              onRetry={run}
-              onTake={take}
-              onPay={pay}
-            />
+            <CreateRefused error={error} draft={draft} refused={refused} onRetry={run} onTake={take} onPay={pay} />
           </IntoView>
         </Suspense>
       )}

@@ -72,7 +72,7 @@ export function DatasetsPage({ PayHere, firstPlaces }: DatasetsPageProps) {
           onFix={fix}
         />
       </div>
-      <CreationOutcome creation={creation} draft={draft} recipe={recipe} problems={problems} PayHere={PayHere} />
+      <CreationOutcome creation={creation} draft={draft} recipe={recipe} PayHere={PayHere} />
       {draft.notes.length > 0 && (
         <Suspense>
           <NotesPanel notes={draft.notes} />

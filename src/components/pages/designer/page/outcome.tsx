@@ -68,9 +68,7 @@ function RunOutcome({ generation, draft, problems, onRetry, PayHere }: OutcomePr
   }
   return (
     <IntoView subject={error ?? data}>
-      {error && (
-        <RefusalPanel error={error} known={problems} onRetry={onRetry} onTake={take} onRepeat={repeat} onPay={setWay} />
-      )}
+      {error && <RefusalPanel error={error} onRetry={onRetry} onTake={take} onRepeat={repeat} onPay={setWay} />}
       {isEarlier && (
         <p className={classes.earlier} role="status">
           These rows are from before your last change to the schema.

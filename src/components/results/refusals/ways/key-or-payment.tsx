@@ -22,9 +22,12 @@ type KeyOrPaymentProps = {
   quota: string
   /** What a payment buys. */
   bought: string
+  /** What to do with a new key. */
   again: string
+  onAgain: () => void
+  /** Whether a free key allows less than the call asks for. */
+  isBeyondFreeKey?: boolean
   body: unknown
-  onRetry: () => void
   onPay: OnPay | undefined
   /** Whether the service issues escrow invoices for the call. */
   takesInvoice?: boolean | undefined
@@ -38,8 +41,9 @@ export function KeyOrPayment({
   quota,
   bought,
   again,
+  onAgain,
+  isBeyondFreeKey = false,
   body,
-  onRetry,
   onPay,
   takesInvoice = true,
 }: KeyOrPaymentProps) {
@@ -47,6 +51,11 @@ export function KeyOrPayment({
   const { escrow } = usePaymentWays()
   const takesEscrow = escrow && takesInvoice
   const freeKey = useFreeKey()
+  const signature = offer && (
+    <Way title="One signature (x402)" action={<PayButton onPay={onPay} />}>
+      Your wallet signs {offer.amountUsd} in USDC on {networkName(offer.network)}; no gas needed. {bought}
+    </Way>
+  )
   return (
     <Notice title={freeKey.data ? 'You have a key' : title}>
       {freeKey.data ? (
@@ -61,9 +70,10 @@ export function KeyOrPayment({
         {freeKey.data ? (
           <>
             <NewKey apiKey={freeKey.data.api_key} expiresAt={freeKey.data.expires_at} />
-            <Way title="Ready" action={<Button onClick={onRetry}>{again}</Button>}>
+            <Way title="Ready" action={<Button onClick={onAgain}>{again}</Button>}>
               {quota}.
             </Way>
+            {isBeyondFreeKey && signature}
           </>
         ) : (
           <>
@@ -78,11 +88,7 @@ export function KeyOrPayment({
               No login. {quota}. Kept in this browser only.
               {freeKey.error && <span role="alert"> {failureWords(freeKey.error)}</span>}
             </Way>
-            {offer && (
-              <Way title="One signature (x402)" action={<PayButton onPay={onPay} />}>
-                Your wallet signs {offer.amountUsd} in USDC on {networkName(offer.network)}; no gas needed. {bought}
-              </Way>
-            )}
+            {signature}
             {offer && takesEscrow && (
               <Way title="An escrow invoice" action={<PayButton way="escrow" onPay={onPay} />}>
                 The same price, locked in a contract: the service receives it after delivery; otherwise you can take it
