@@ -4,8 +4,8 @@ import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { useType } from '@/components/draft/use-catalog'
 import { FieldOptions } from '@/components/pages/designer/fields/field-options'
-import { FieldProblems } from '@/components/pages/designer/fields/field-problems'
 import { NumberBox } from '@/components/ui/inputs/number-box'
+import { FieldProblems } from '@/components/workbench/columns/field-problems'
 import type { Problem } from '@/wire/problem'
 import classes from './design-grid.module.css'
 
@@ -50,7 +50,11 @@ export function FieldPopover({ field, problems, target }: FieldPopoverProps) {
             <p className={classes.subject} dir="auto">
               {field.name}
             </p>
-            <FieldProblems field={field} problems={problems.filter((problem) => !isAtEditor(problem))} />
+            <FieldProblems
+              name={field.name}
+              problems={problems.filter((problem) => !isAtEditor(problem))}
+              onFix={(change) => changeDraft({ kind: 'change', id: field.id, change })}
+            />
             <FieldOptions key={field.type} field={field} problems={problems}>
               <NumberBox
                 label="Blank, in percent"

@@ -4,11 +4,12 @@ import type { DraftField, DraftTable, RecipeDraft } from '@/components/recipe/dr
 import { changeTables } from '@/components/recipe/store/change-tables'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { BlankBox } from '@/components/workbench/columns/blank-box'
+import { FieldProblems } from '@/components/workbench/columns/field-problems'
 import type { Problem } from '@/wire/problem'
 import { FieldActions, FieldMoves, isInKey } from './field-actions'
 import classes from './field-line.module.css'
-import { type FieldPlace, FieldProblems } from './field-problems'
 import { FieldSource } from './field-source'
+import { missingIn } from './missing-part'
 import { NameBox } from './name-box'
 
 const FieldOptions = lazyKit(() => import('./field-options').then((module) => module.FieldOptions))
@@ -53,7 +54,12 @@ export const FieldLine = memo(function FieldLine({ draft, table, field, index, p
         />
         <FieldActions table={table} field={field} open={open} onToggle={() => setOpen(!open)} />
       </div>
-      <FieldProblems at={at} field={field} problems={problems} />
+      <FieldProblems
+        name={field.name}
+        problems={problems}
+        onFix={(change) => changeTables({ kind: 'changeField', ...at, change })}
+        ownWords={(problem) => missingIn(problem, field)}
+      />
       {open && (
         <div className={classes.options}>
           <Suspense>
@@ -71,5 +77,5 @@ const isUntouched = ({ name, type, constraints }: DraftField): boolean =>
   type === 'text' && !constraints && /^column(_\d+)?$/.test(name)
 
 /** Without a network, where no type can be inferred either, the column stays a text. */
-const inferNamed = (at: FieldPlace, name: string): Promise<void> =>
+const inferNamed = (at: { table: number; field: number }, name: string): Promise<void> =>
   import('@/components/pages/datasets/table/infer-type').then(({ inferType }) => inferType(at, name)).catch(() => {})

@@ -6,11 +6,11 @@ import type { DraftField } from '@/components/draft/draft'
 import { changeDraft } from '@/components/draft/draft-store'
 import { SelectBox } from '@/components/pages/designer/fields/bulk/select-box'
 import { useIsSelecting } from '@/components/pages/designer/fields/bulk/selection'
-import { FieldProblems } from '@/components/pages/designer/fields/field-problems'
 import { FieldActions } from '@/components/pages/designer/fields/menu/field-actions'
 import { IconGripVertical } from '@/components/ui/icons/later-icons'
 import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { BlankBox } from '@/components/workbench/columns/blank-box'
+import { FieldProblems } from '@/components/workbench/columns/field-problems'
 import type { Problem } from '@/wire/problem'
 import { bounds, type LocaleCode } from '@/wire/vocabulary'
 import classes from './field-row.module.css'
@@ -86,7 +86,7 @@ export const FieldRow = memo(function FieldRow({ field, index, locale, problems 
           />
           <FieldActions field={field} index={index} open={open} onToggle={() => setOpen(!open)} />
         </div>
-        <FieldProblems field={field} problems={problems} />
+        <FieldProblems name={field.name} problems={problems} onFix={change} />
         {open && (
           <Suspense>
             <FieldOptions key={field.type} field={field} problems={problems} />
