@@ -36,6 +36,7 @@ test('locks a contract: infers the sample at once, checks the hash here, pins it
   await expect(page.getByRole('radio', { name: 'v2' })).toBeChecked()
   await page.getByRole('radio', { name: 'v1' }).check()
   await expect(diff).toContainText('different contract')
+  await renamesPin(page)
   await useKey(page, await product.key('free'))
   await page.reload()
   await page.setViewportSize({ width: 360, height: 740 })
@@ -48,6 +49,29 @@ test('locks a contract: infers the sample at once, checks the hash here, pins it
   await page.getByRole('button', { name: 'Open in Design' }).click()
   await expect(page.getByRole('textbox', { name: 'Field 3 name' })).toHaveValue('birthdate')
 })
+
+/** Renames the locked pin v1 and back by keyboard; it stays locked, and no other pin loses its name to it. */
+async function renamesPin(page: Page): Promise<void> {
+  const rename = (name: string) => page.getByRole('button', { name: `Rename ${name}`, exact: true })
+  const box = page.getByRole('textbox', { name: 'New name' })
+  await rename('v1').press('Enter')
+  await expect(box).toBeFocused()
+  await box.fill('v2')
+  await expect(page.getByText('Another pin has this name')).toBeVisible()
+  await box.press('Enter')
+  await expect(page.getByRole('radio', { name: 'v2' })).toHaveCount(1)
+  await box.fill('nightly build')
+  await box.press('Enter')
+  await expect(page.getByRole('radio', { name: 'nightly build' })).toBeChecked()
+  await expect(rename('nightly build')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await box.press('Escape')
+  await expect(box).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await box.fill('v1')
+  await box.press('Enter')
+  await expect(page.getByRole('radio', { name: 'v1' })).toBeChecked()
+}
 
 test('shows a contract when nothing of it moves any more, however late the catalog comes', async ({ page }) => {
   await page.addInitScript(() => {

@@ -10,7 +10,7 @@ import { lazyKit } from '@/components/ui/kit/lazy-kit'
 import { Panel } from '@/components/ui/layout/panel'
 import { neverChanges } from '@/components/ui/store'
 import { ciCheck } from './ci-check'
-import { type Pin, pinContract, usePins } from './pins'
+import { type Pin, pinContract, pinNameLengthMax, usePins } from './pins'
 
 const PinList = lazyKit(() => import('./pin-list').then((module) => module.PinList))
 
@@ -67,7 +67,7 @@ function PinForm({ pins, onPin }: { pins: readonly Pin[]; onPin: (name: string) 
         label="Pin name"
         className={classes.pinName}
         required
-        maxLength={60}
+        maxLength={pinNameLengthMax}
         pattern=".*\S.*"
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

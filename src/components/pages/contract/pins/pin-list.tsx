@@ -2,12 +2,10 @@
 import { Radio } from '@mantine/core'
 import classes from '@/components/pages/contract/contract.module.css'
 import type { ContractField } from '@/components/pages/contract/contract-work'
-import { IconButton } from '@/components/ui/buttons/icon-button'
-import { localTime } from '@/components/ui/format'
-import { IconTrash } from '@/components/ui/icons/later-icons'
 import { contractDiff } from './contract-diff'
 import { DiffTable } from './diff-table'
-import { lockTo, type Pin, unpin } from './pins'
+import { PinItem } from './pin-item'
+import { lockTo, type Pin } from './pins'
 
 type PinListProps = { pins: readonly Pin[]; locked: Pin | null; hash: string; fields: readonly ContractField[] }
 
@@ -17,30 +15,13 @@ export function PinList({ pins, locked, hash, fields }: PinListProps) {
     <>
       <fieldset className={classes.pins}>
         <legend>Locked to</legend>
-        {pins.map(({ name, hash: pinned, pinnedAt }) => (
-          <div key={name}>
-            <Radio
-              size="xs"
-              name="locked-pin"
-              label={name}
-              description={
-                <>
-                  <code>{pinned.slice(0, 12)}…</code> · {localTime(pinnedAt)}
-                </>
-              }
-              checked={locked?.name === name}
-              onChange={() => lockTo(name)}
-            />
-            <IconButton
-              aria-label={`Unpin ${name}`}
-              onClick={({ currentTarget }) => {
-                currentTarget.closest('fieldset')?.querySelector<HTMLElement>('input[value="none"]')?.focus()
-                unpin(name)
-              }}
-            >
-              <IconTrash size={16} stroke={1.7} />
-            </IconButton>
-          </div>
+        {pins.map((pin) => (
+          <PinItem
+            key={pin.pinnedAt}
+            pin={pin}
+            isLocked={locked?.name === pin.name}
+            otherNames={pins.filter((other) => other !== pin).map(({ name }) => name)}
+          />
         ))}
         <Radio
           size="xs"

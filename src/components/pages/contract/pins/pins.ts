@@ -5,6 +5,8 @@ import { isText, listOf, nullOr, objectOf, type Shape } from '@/wire/parsing/sha
 /** A contract kept under a name. */
 export type Pin = { name: string; hash: string; fields: ContractField[]; pinnedAt: string }
 
+export const pinNameLengthMax = 60
+
 type Pins = {
   pins: Pin[]
   /** The name of the pin that calls are locked to and the schema is compared with. */
@@ -32,6 +34,16 @@ export function usePins(): { pins: readonly Pin[]; locked: Pin | null } {
 
 /** Pins and locks a contract; it replaces the pin of the same name. */
 export const pinContract = (pin: Pin): void => pinStore.write({ pins: [...otherPins(pin.name), pin], locked: pin.name })
+
+/** Renames a pin in its place; another pin of the new name would be lost, so it stays as it is then. */
+export function renamePin(name: string, to: string): void {
+  const { pins, locked } = pinStore.read()
+  if (pins.some((pin) => pin.name === to)) return
+  pinStore.write({
+    pins: pins.map((pin) => (pin.name === name ? { ...pin, name: to } : pin)),
+    locked: locked === name ? to : locked,
+  })
+}
 
 export const lockTo = (name: string | null): void => pinStore.write({ ...pinStore.read(), locked: name })
 
