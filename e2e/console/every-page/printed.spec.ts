@@ -29,7 +29,7 @@ const cutTexts = (page: Page) =>
   })
 
 async function expectOnlyContent(page: Page): Promise<void> {
-  for (const role of ['banner', 'navigation', 'tablist', 'searchbox', 'switch'] as const)
+  for (const role of ['banner', 'navigation', 'tablist', 'searchbox', 'switch', 'radiogroup'] as const)
     await expect(page.getByRole(role), role).toHaveCount(0)
   const controls = page.locator(':is(main, header) :is(button, a)[data-variant]').filter({ visible: true })
   await expect(controls).toHaveCount(0)
@@ -42,12 +42,14 @@ test('print what a page says, without its header and controls', async ({ page })
     ['/docs/errors', page.getByText('contract_mismatch')],
     ['/contract', page.getByText('Verified: this browser computes the same hash.')],
     ['/keys', page.getByRole('cell', { name: '$29 a month' })],
+    ['/pay', page.getByText('up to 100 rows')],
   ] as const) {
     await page.goto(address)
     await expect(content).toBeVisible()
     await print(page)
     await expect(content).toBeVisible()
     await expectOnlyContent(page)
+    await expect(page.getByText('Connect a wallet first.')).toBeHidden()
     await restore(page)
   }
   await page.goto('/docs')
@@ -68,9 +70,35 @@ test('print every row and column of the first screen, on as many sheets as they 
   await expectOnlyContent(page)
   await restore(page)
   await expect(grid.getByRole('rowheader', { name: '100', exact: true })).toHaveCount(0)
-  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  const sheets = (await page.pdf({ format: 'A4', preferCSSPageSize: true }))
+    .toString('latin1')
+    .match(/\/Type\s*\/Page\b/g)
   expect(sheets?.length).toBeGreaterThan(2)
   expect(sheets?.length).toBeLessThan(12)
+})
+
+test('break no word of a usual length on a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 1047, height: 718 })
+  await page.goto('/')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await print(page)
+  await expect(page.getByRole('rowheader')).toHaveCount(100)
+  await expectOnlyContent(page)
+  const broken = await page.getByRole('grid').evaluate((grid) => {
+    const texts = document.createTreeWalker(grid, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      for (const { 0: word, index } of texts.currentNode.textContent?.matchAll(/(?<!\S)\p{L}{2,12}(?!\S)/gu) ?? []) {
+        const range = document.createRange()
+        range.setStart(texts.currentNode, index)
+        range.setEnd(texts.currentNode, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(word)
+      }
+    }
+    return found
+  })
+  expect(broken).toEqual([])
 })
 
 test('print the first 500 rows of a large result, and say so', async ({ page, product }) => {

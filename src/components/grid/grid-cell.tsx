@@ -34,7 +34,7 @@ export function GridCell({ id, place, value, column, at, before, isActive }: Gri
       data-blank={blank || undefined}
       data-active={isActive || undefined}
       style={{
-        width: column.width,
+        flexBasis: column.width,
         marginInlineStart: before,
         ...(column.isPinned && { insetInlineStart: numberWidth + column.left }),
       }}

@@ -141,7 +141,7 @@ const Head = memo(function Head({ id, column, index, view, isActive, children }:
       data-pinned={column.isPinned || undefined}
       data-end={column.format.isNumber || column.format.isRightToLeft || undefined}
       data-active={isActive || undefined}
-      style={{ width: column.width, ...(column.isPinned && { insetInlineStart: numberWidth + column.left }) }}
+      style={{ flexBasis: column.width, ...(column.isPinned && { insetInlineStart: numberWidth + column.left }) }}
     >
       {children}
       <Resizer column={column} onResize={(width) => view.resize(column.id, width)} />
