@@ -47,6 +47,18 @@ describe('keeps the code that it compiled', () => {
     }
   })
 
+  it('also of functions that a long run called only at its beginning', () => {
+    const fields = ['fullName', 'email', 'city', 'dateTime', 'amount', 'country'].map((type) => ({ name: type, type }))
+    writeFileSync(path.join(caches, 'people.json'), JSON.stringify({ tables: [{ name: 'people', rows: 1e6, fields }] }))
+    const sizes = [10, 20_000].map((rows) => {
+      const cache = path.join(caches, String(rows))
+      const node = `XDG_CACHE_HOME=${cache} node --gc-global --stress-flush-code node_modules/rowmint/rowmint.cjs`
+      expect(installed.shell(`${node} generate ${caches}/people.json --rows ${rows} >/dev/null`).status).toBe(0)
+      return statSync(keptIn(cache)[0] ?? '').size
+    })
+    expect(sizes[1]).toBeGreaterThan(0.95 * (sizes[0] ?? Number.POSITIVE_INFINITY))
+  })
+
   it('only where it may be written and is wanted', () => {
     const cache = path.join(caches, 'none')
     const first = run(cache, 'NODE_DISABLE_COMPILE_CACHE=1')

@@ -18,11 +18,15 @@ export function runCompiled(file: string, name: string, flags: readonly string[]
   for (const flag of flags) setFlagsFromString(flag)
   const { script, ...own } = run((memory) => readCompiled(name, memory))
   const isCurrent = script.cachedDataRejected === false
+  // In a long run V8 would discard the code of functions that are no longer called.
+  if (!isCurrent) setFlagsFromString('--no-flush-bytecode')
   return {
     ...own,
     // At the end, so that the functions that the command called are among them.
     keepCompiled: () => {
-      if (!isCurrent) writeCompiled(name, script.createCachedData())
+      if (isCurrent) return
+      setFlagsFromString('--flush-bytecode') // V8 takes compiled code under the flags of its creation only
+      writeCompiled(name, script.createCachedData())
     },
   }
 }
