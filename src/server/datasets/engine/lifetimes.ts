@@ -1,8 +1,9 @@
 import type { TableModel } from '@/server/datasets/model/model'
-import { sinceOf, untilOf } from '@/server/datasets/model/time/lifetimes'
+import { lastingChance, sinceOf, untilOf } from '@/server/datasets/model/time/lifetimes'
 import { millisecondsPerDay } from '@/server/datasets/model/time/stretch'
 import type { Draw } from '@/server/generation/engine/rows'
 import { blockRows } from '@/server/generation/engine/scratch'
+import { chancesMax, lastingShare } from '@/server/generation/relations/kinds/moments/life/lasting'
 import { type LifetimeMoment, lifetimeDraw } from '@/server/generation/relations/kinds/moments/life/lifetimes'
 import type { Frame, Moments } from './frame'
 
@@ -28,9 +29,23 @@ export class Lifetimes {
 
   /** The draw, if the data set decides it. */
   draw(name: string): Draw | undefined {
+    const nullShare = lastingShare(name)
+    if (nullShare !== undefined) return this.lasting(nullShare)
     const asked = lifetimeDraw(name)
     if (!asked) return undefined
     const column = this.of(asked.moment)[asked.part]
+    return () => column
+  }
+
+  /** The chance of each row to have no end, in parts of `chancesMax`. */
+  private lasting(nullShare: number): Draw {
+    const { model, compilation } = this.frame
+    const chanceOf = lastingChance(model, nullShare)
+    const column = new Int32Array(blockRows)
+    const { index } = compilation.position
+    this.frame.atFirst((n) => {
+      for (let r = 0; r < n; r++) column[r] = Math.round(chanceOf(index[r] ?? 0) * chancesMax)
+    })
     return () => column
   }
 }

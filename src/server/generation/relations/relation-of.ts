@@ -15,7 +15,7 @@ import { fromToday } from './kinds/moments/lengths/from-today'
 import { inLeadingUnit } from './kinds/moments/lengths/leading-unit'
 import { stepOfOccasion } from './kinds/moments/lengths/occasions'
 import { arrangedBefore, begunWith, type EventOfRow, holdsOccasion } from './kinds/moments/life/beginnings'
-import type { Ending } from './kinds/moments/life/endings'
+import { type Ending, endsRow } from './kinds/moments/life/endings'
 import { withinLifetime } from './kinds/moments/life/within-lifetime'
 import { momentRelation } from './kinds/moments/moments-between'
 import { ageOf } from './kinds/moments/people/ages'
@@ -90,7 +90,8 @@ function* freeMoment(own: RowField, scope: FieldScope, before: Before): Steps<Fo
   if (hasClock && from === undefined && to === undefined) {
     const arranged = arrangedBefore(own, life)
     if (arranged) return arranged
-    if (isBeginning(own, known) || holdsOccasion(own, known, life)) return undefined
+    const begins = isBeginning(own, known) && !endsRow(own, before.ending, fieldsOf(known))
+    if (begins || holdsOccasion(own, known, life)) return undefined
   }
   const found =
     (from === undefined && to === undefined ? begunWith(own, known, life) : undefined) ??
@@ -107,7 +108,9 @@ function* freeMoment(own: RowField, scope: FieldScope, before: Before): Steps<Fo
 
 function inLifetime(own: RowField, found: Found | undefined, before: Before, scope: FieldScope): Found | undefined {
   const column = withinLifetime(own, before, found?.column, () => freeColumn(own, scope))
-  return column && { say: found?.say, column, part: momentPart(column, own.field.type === 'dateTime') }
+  const ends = endsRow(own, before.ending, fieldsOf(before.known))
+  const say = found?.say ?? (ends ? `${own.field.name}: after what references the row` : undefined)
+  return column && { say, column, part: momentPart(column, own.field.type === 'dateTime') }
 }
 
 /** A `dispatched_on` right after a `printed_on`: the step of an order comes after one that no order has. */
@@ -125,6 +128,8 @@ function* momentByLength(own: RowField, known: readonly Known[], words: Readonly
   const found = yield* byLength(own, known, words)
   return found && { ...found, part: momentPart(found.column, own.field.type === 'dateTime') }
 }
+
+export const fieldsOf = (known: readonly Known[]): readonly RowField[] => known.map(({ field }) => field)
 
 /** The rows of a data set were created when they began, even if other dates precede that. */
 const isBeginning = ({ field: { name } }: RowField, known: readonly Known[]): boolean =>

@@ -13,7 +13,7 @@ import { Effort } from './kinds/equations/backwards'
 import { ClockTimes } from './kinds/moments/calendar/clock-times'
 import { rhythmAbove, rhythmOf } from './kinds/moments/lengths/rhythms'
 import { beginsRow, type EventOfRow } from './kinds/moments/life/beginnings'
-import type { Ending } from './kinds/moments/life/endings'
+import { type Ending, endsRow } from './kinds/moments/life/endings'
 import { beganOn } from './kinds/moments/life/lifetimes'
 import { whileAged } from './kinds/moments/people/encounters'
 import { furtherAmounts } from './kinds/money/further-amounts'
@@ -37,7 +37,7 @@ import { paidStatus } from './life-cycle/numbers/payments'
 import { progressStatus } from './life-cycle/numbers/progress'
 import { momentPart } from './moments'
 import { listedNumber } from './numbers'
-import { allowedMoments, type Found, freeColumn, type Relation, relationOf } from './relation-of'
+import { allowedMoments, type Found, fieldsOf, freeColumn, type Relation, relationOf } from './relation-of'
 import type { Known } from './row'
 import { type RowField, rowFieldsInSteps } from './row-fields'
 
@@ -142,6 +142,7 @@ class RowReader {
     if (owners && !this.isPooled(own, at, owners)) this.cycle.seeStatus(own, owners, scope, status ?? flag)
     const rhythm = owners && this.isApart(own) && rhythmOf(field, owners, (status ?? flag)?.at)
     if (rhythm) this.rhythm = unscaled(rhythm, 1)
+    if (this.hasClock && endsRow(own, this.options.ending, fieldsOf(this.known))) this.cycle.seeEnd(own)
     if (own.kind === 'moment' && seen) this.cycle.seeMoment(own, seen, decided ? undefined : { scope, owners })
     const absence =
       this.cycle.absenceOf(own) ?? absenceOfSources(own, found, this.known) ?? absenceOfReason(own, this.known)

@@ -64,7 +64,7 @@ export function sizedTables(
     settlePayments(plan, plans, sizes.rows.has(plan.name))
     settleFlags(plan, notes)
     settleStates(plan, plans, locale)
-    settleMissing(plan, locale)
+    settleMissing(plan, plans, locale)
     settleWorld(plan, plans)
     late.push(settleUniqueSets(plan, plans, locale))
   }

@@ -81,3 +81,38 @@ export function lifeEndOf(model: TableModel, row: number): number {
     ? span.to
     : Math.min(span.to, columnStart(span, column) + ofLevel(courseDays, model.course.level) * millisecondsPerDay)
 }
+
+/** Whether rows that came in a column of time are referenced to the end of it, or nearly. */
+function isLasting(model: TableModel, generation: number): (column: number) => boolean {
+  const span = model.span(generation)
+  const lives = model.lives(generation)
+  const course = ofLevel(courseDays, model.course.level) * millisecondsPerDay
+  return (column) => {
+    const until = lives?.[column] ?? columnCount
+    return until === columnCount || columnStart(span, until) + course >= span.to
+  }
+}
+
+/**
+ * The chance of a row to have no end, so that a share of all rows has none: those that are referenced to the end of the
+ * time come first.
+ */
+export function lastingChance(model: TableModel, share: number): (row: number) => number {
+  const byGeneration = model.table.generations.map((rows, generation) => {
+    const { starts } = model.timeline(generation)
+    const lasts = isLasting(model, generation)
+    const kept = Array.from({ length: columnCount }, (_, column) => lasts(column))
+    const lasting = kept.reduce(
+      (sum, is, column) => (is ? sum + (starts[column + 1] ?? 0) - (starts[column] ?? 0) : sum),
+      0,
+    )
+    const part = rows > 0 ? lasting / rows : 1
+    return { kept, first: Math.min(1, share / part), other: part < 1 ? Math.max(0, (share - part) / (1 - part)) : 0 }
+  })
+  return (row) => {
+    const generation = model.generationAt(row)
+    const { kept, first, other } = byGeneration[generation] ?? {}
+    const column = model.timeline(generation).columnOf(row - (model.starts[generation] ?? 0))
+    return (kept?.[column] ? first : other) ?? share
+  }
+}

@@ -120,9 +120,17 @@ function fittingStates(states: readonly State[], of: number, isOfPayment: boolea
     const found = [...states.keys()].filter((at) => among.has(states[at]?.ended ?? ''))
     if (found.length > 0) return found
   }
+  // What came to nothing is closed, where others were completed before.
+  const closed = isDead && states.some(isCompleted) ? [...states.keys()].filter((at) => isClosed(states[at])) : []
+  if (closed.length > 0) return closed
   const last = isDead ? Number(back.has(payment.ended ?? '')) : back.has(ended) ? phaseMax : 0
   return inPhase(states, last, isOfPayment, payment)
 }
+
+const isOver = ({ reaches, ended, isOpen }: State): boolean =>
+  ended === undefined && !isOpen && Number.isFinite(reaches) && reaches >= 50
+const isClosed = (state: State | undefined): boolean => state !== undefined && isOver(state) && state.reaches >= 60
+const isCompleted = (state: State): boolean => isOver(state) && state.reaches < 60
 
 /** The phase of a state: begun, accepted, under way, done; for payments begun, authorized, paid. */
 const phases = { payment: [10, 30], other: [10, 35, 50] }
@@ -144,7 +152,7 @@ function inPhase(states: readonly State[], phase: number, isOfPayment: boolean, 
     const died = wanted > phase && wanted === phaseMax ? deadIn(states) : []
     if (died.length > 0) return died
     const found = going.filter((at) => phaseAt(at) === wanted)
-    const closed = phase === phaseMax ? found.filter((at) => !states[at]?.isOpen) : []
+    const closed = phase === phaseMax ? found.filter((at) => !knownBefore(states, at).isOpen) : []
     if (found.length > 0) return closed.length > 0 ? closed : found
   }
   return going.length > 0 ? going : [...states.keys()]

@@ -21,6 +21,22 @@ export type KnownStage = {
   readonly drawn: Drawn | undefined
 }
 
+/** The furthest step before a stage: among several fields of that step the last moment. */
+export function furthestBefore(known: readonly KnownStage[], stage: Stage): KnownStage | undefined {
+  const before = known.filter((each) => each.stage.rank < stage.rank && !each.stage.isEnd)
+  const furthest = Math.max(...before.map((each) => each.stage.rank))
+  const equals = before.filter((each) => each.stage.rank === furthest)
+  const last = equals.at(-1)
+  if (!last || equals.length === 1) return last
+  return {
+    ...last,
+    column: combined(
+      equals.map(({ column }) => column),
+      Math.max,
+    ),
+  }
+}
+
 /** The last change of a row comes soon after the last step that it has reached. */
 export function lastChange(own: RowField, known: readonly KnownStage[]): StageMoment | undefined {
   const last = known.at(-1)

@@ -3,11 +3,12 @@ import type { FieldScope } from '@/server/generation/catalog/define'
 import { zip } from '@/server/generation/engine/numeric'
 import type { DrawScope, Numeric, Owners } from '@/server/generation/engine/part'
 import { type Column, combined } from '@/server/generation/relations/columns'
+import { stillLasting } from '@/server/generation/relations/kinds/moments/life/lasting'
 import { type Span, spanBetween } from '@/server/generation/relations/kinds/moments/spans'
 import { following, momentPart, momentsIn } from '@/server/generation/relations/moments'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { hiddenStatus, inStep } from './in-step'
-import { isChange, type KnownStage, lastChange, type StageMoment } from './last-change'
+import { furthestBefore, isChange, type KnownStage, lastChange, type StageMoment } from './last-change'
 import { type Drawn, latestOpen, type StatusCells } from './latest-open'
 import { type Absence, blankWhere } from './missing/absence'
 import { answerTo, type Missing, NamedStates, namedBy } from './missing/named-states'
@@ -15,7 +16,17 @@ import { seldom } from './missing/seldom'
 import { paidBy } from './numbers/payments'
 import { progressBy } from './numbers/progress'
 import { horizonOf, recentWhereOpen } from './recent-days'
-import { type Ahead, aheadOf, anyInOrder, type Begun, latestBegun, statusSoFar } from './so-far'
+import {
+  type Ahead,
+  aheadOf,
+  anyInOrder,
+  type Begun,
+  endAhead,
+  goneBy,
+  latestBegun,
+  sameEnd,
+  statusSoFar,
+} from './so-far'
 import { type Stage, stageOf, stageOfField } from './stages'
 import {
   governing,
@@ -44,6 +55,8 @@ export class LifeCycle {
   private readonly words = new Set<string>()
   private readonly ahead = new Map<RowField, Ahead>()
   private readonly named = new NamedStates()
+  /** The ends of the row's subject. */
+  private readonly ends = new Set<RowField>()
 
   /**
    * @param hasClock whether something else determines when the rows began, as in the tables of a data set.
@@ -57,10 +70,6 @@ export class LifeCycle {
   /** Whether dates of the row no longer follow the days of an order. */
   get isApart(): boolean {
     return this.statuses.length > 0 && !this.hasClock
-  }
-
-  private get hasSteps(): boolean {
-    return this.known.some(({ stage }) => stage.rank > 0)
   }
 
   /**
@@ -79,6 +88,11 @@ export class LifeCycle {
     this.lists.push(seen)
   }
 
+  /** Records that a moment, seen next, ends the row's subject: rows that others reference to the last have none. */
+  seeEnd(own: RowField): void {
+    this.ends.add(own)
+  }
+
   /**
    * Records a moment, however it was determined.
    * @param drawn its own draw, if nothing before it determines it.
@@ -95,7 +109,7 @@ export class LifeCycle {
   private seeAhead(own: RowField, stage: Stage | undefined): Ahead | undefined {
     if (this.event || this.statuses.length > 0 || this.namedLateness(own) || this.named.missingOf(own)) return undefined
     const chosen = this.hasClock ? anyInOrder : latestBegun(this.known.find((each) => each.drawn) ?? this.begun)
-    const ahead = this.ahead.get(own) ?? aheadOf(own, stage, chosen)
+    const ahead = this.ahead.get(own) ?? (this.ends.has(own) ? endAhead(own, stage) : aheadOf(own, stage, chosen))
     if (ahead) this.ahead.set(own, ahead)
     return ahead
   }
@@ -127,11 +141,12 @@ export class LifeCycle {
 
   /** How the preceding statuses determine a moment; undefined if they do not. */
   momentOf(own: RowField, scope: FieldScope): StageMoment | undefined {
-    if (isChange(own) && (this.isApart || (this.hasClock && this.hasSteps))) return lastChange(own, this.known)
+    if (isChange(own) && (this.isApart || (this.hasClock && this.known.some(({ stage }) => stage.rank > 0))))
+      return lastChange(own, this.known)
     const stage = stageOf(own, new Set([...this.words, ...own.words]))
     const status = stage && governing(this.statuses, stage)
     if (this.hasClock || !stage || !status) return undefined
-    const source = this.sourceOf(stage)
+    const source = furthestBefore(this.known, stage)
     if (!source && this.known.some((each) => each.stage.rank === stage.rank)) return undefined
     const { isLate } = this.lateness(own, stage) ?? {}
     const mayBeNull = own.field.blankPercentage > 0
@@ -161,7 +176,9 @@ export class LifeCycle {
     if (answered) return answered
     const late = (stage && this.lateness(own, stage)) ?? this.namedLateness(own)
     if (late) return { share: missingIn(late.status, late.reached), isLate: late.isLate }
-    return this.named.missingOf(own) ?? (stage?.isEnd ? seldom(own, stage, this.statuses) : undefined)
+    const kin = this.named.missingOf(own) ?? (this.ends.has(own) ? goneBy(this.statuses) : undefined)
+    if (kin || this.ends.has(own)) return kin ?? stillLasting(own)
+    return stage?.isEnd ? seldom(own, stage, this.statuses) : undefined
   }
 
   /** `escalated_at`, if a status may be `escalated`, belongs only to that state, even if its meaning is unknown. */
@@ -175,24 +192,8 @@ export class LifeCycle {
 
   private lateness(own: RowField, stage: Stage) {
     const status = governing(this.statuses, stage) ?? (this.event && hiddenStatus(own, stage, this.event))
-    const reached = status && reachedBy(status, stage)
+    const reached = status && (sameEnd(status, own, stage) ?? reachedBy(status, stage))
     return status && reached?.includes(false) ? { status, reached, isLate: unreached(status, reached) } : undefined
-  }
-
-  /** The furthest step before a stage: among several fields of that step the last moment. */
-  private sourceOf(stage: Stage): KnownStage | undefined {
-    const before = this.known.filter((each) => each.stage.rank < stage.rank && !each.stage.isEnd)
-    const furthest = Math.max(...before.map((each) => each.stage.rank))
-    const equals = before.filter((each) => each.stage.rank === furthest)
-    const last = equals.at(-1)
-    if (!last || equals.length === 1) return last
-    return {
-      ...last,
-      column: combined(
-        equals.map(({ column }) => column),
-        Math.max,
-      ),
-    }
   }
 
   private after(own: RowField, source: KnownStage, stage: Stage, { isLate }: { isLate: Numeric | undefined }) {

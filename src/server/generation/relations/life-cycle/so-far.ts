@@ -1,12 +1,13 @@
 import { constant, lookup, map, uniform, weightedWithin, zip } from '@/server/generation/engine/numeric'
 import { type Numeric, noOwners } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
+import { stillLasting } from '@/server/generation/relations/kinds/moments/life/lasting'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { type Drawn, latestShare, type StatusCells } from './latest-open'
 import { missingAnywhere } from './missing/absence'
-import { isNamedAfterState, namedBy } from './missing/named-states'
+import { isNamedAfterState, type Missing, namedBy } from './missing/named-states'
 import type { Stage } from './stages'
-import { missingIn, reachedBy, type Status } from './statuses'
+import { missingIn, reachedBy, type Status, unreached } from './statuses'
 
 /** A step or state before the status that some rows have not reached. */
 export type Ahead = {
@@ -66,14 +67,50 @@ export function aheadOf(own: RowField, stage: Stage | undefined, chosen: Chosen)
     const isLate = chosen(share)
     return isLate && { reachedBy: of, share, isLate, says: 1 }
   }
-  return isNamedAfterState(own)
+  return isNamedAfterState(own) || mayNameState(own, stage)
     ? { reachedBy: of, share, isLate: missingAnywhere(own, share), says: stage && !stage.isEnd ? 1 : 2 }
     : undefined
 }
 
+/** The same for the end of the row's subject, by the states that it is over in if none is named like it. */
+export function endAhead(own: RowField, stage: Stage | undefined): Ahead | undefined {
+  if (own.field.blankPercentage === 0 || own.field.constraints.unique === true) return undefined
+  const reached = (status: Status) => reachedOf(status, own, stage) ?? goneIn(status)
+  return { reachedBy: reached, ...stillLasting(own), says: stage && !stage.isEnd ? 1 : 2 }
+}
+
+/** The states in which the subject of a row is over: `inactive`, `terminated`; undefined if no state is, or all are. */
+export function goneIn({ states }: Status): readonly boolean[] | undefined {
+  const gone = states.map(({ isPast, ended }) => isPast || ended === 'churned')
+  return gone.includes(true) && gone.includes(false) ? gone : undefined
+}
+
+/** Where a status before the end of the row's subject says that it is over. */
+export function goneBy(statuses: readonly Status[]): Missing | undefined {
+  for (const status of statuses) {
+    const gone = goneIn(status)
+    if (gone) return { share: missingIn(status, gone), isLate: unreached(status, gone) }
+  }
+  return undefined
+}
+
+/** Whether a moment may be named after a state that only the list of a later status tells of: `passed_on`, `lapsed_at`. */
+const mayNameState = ({ kind, field, written }: RowField, stage: Stage | undefined): boolean =>
+  kind === 'moment' && stage === undefined && field.type !== 'birthdate' && written.some((word) => /ed$/.test(word))
+
 /** Whether each state of a status has reached the step or state of a column. */
 export const reachedOf = (status: Status, own: RowField, stage: Stage | undefined): readonly boolean[] | undefined =>
-  (stage && reachedBy(status, stage)) ?? namedBy(status, own)
+  stage ? (sameEnd(status, own, stage) ?? reachedBy(status, stage) ?? namedBy(status, own)) : namedBy(status, own)
+
+/**
+ * The states that an end is named after, if others of the list end in the same step: `withdrawn_at` is of those that are
+ * `withdrawn`, not of the `cancelled` ones.
+ */
+export function sameEnd(status: Status, own: RowField, stage: Stage): readonly boolean[] | undefined {
+  const named = stage.isEnd ? namedBy(status, own) : undefined
+  const reached = named && reachedBy(status, stage)
+  return reached && named.every((is, at) => !is || reached[at]) ? named : undefined
+}
 
 /**
  * A status after nullable moments: one that has reached exactly the moments present.

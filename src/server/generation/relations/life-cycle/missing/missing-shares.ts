@@ -1,8 +1,9 @@
 import { noOwners } from '@/server/generation/engine/part'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
+import { type Ending, endsRow } from '@/server/generation/relations/kinds/moments/life/endings'
 import { tiedShareOf } from '@/server/generation/relations/kinds/verdicts/contests/contests'
 import { LifeCycle } from '@/server/generation/relations/life-cycle/life-cycle'
-import { mayLieAhead, reachedOf } from '@/server/generation/relations/life-cycle/so-far'
+import { goneIn, mayLieAhead, reachedOf } from '@/server/generation/relations/life-cycle/so-far'
 import { stageOf, stageOfField } from '@/server/generation/relations/life-cycle/stages'
 import { missingIn, namedStatusOf, statusOf } from '@/server/generation/relations/life-cycle/statuses'
 import { type RowField, rowFieldsOf } from '@/server/generation/relations/row-fields'
@@ -16,22 +17,29 @@ import { explainedBy, usuallyUnexplained } from './reasons-of-counts'
  * that is still being packed, `returned_at` of most orders. Undefined if nothing implies it, and if all rows have
  * reached the state.
  * @param says by field, how its number follows from others.
+ * @param event what the rows are called, if they are or belong to an event: its course decides their statuses.
+ * @param ending how the rows end, if they last.
  */
 export function missingShares(
   fields: readonly CheckedField[],
   profile: LocaleProfile,
   says: readonly (string | undefined)[],
+  { event, ending }: { readonly event?: ReadonlySet<string> | undefined; readonly ending?: Ending | undefined } = {},
 ): (number | undefined)[] {
-  const cycle = new LifeCycle(true)
+  const cycle = new LifeCycle(true, event)
   const row = rowFieldsOf(fields.map((field) => ({ ...field, blankPercentage: 100 * hardly })))
-  const rare = rareIn(row)
+  const ends = row.map((own, at) => endsRow(own, ending, row.slice(0, at)))
+  const rare = rareIn(row).map((is, at) => is || ends[at] === true)
   const before = row.map((own, at) => {
     const nullable = rare[at] ? { ...own, field: { ...own.field, blankPercentage: 100 * oftenMissing } } : own
+    if (ends[at]) cycle.seeEnd(nullable)
     const share = cycle.absenceOf(nullable)?.share ?? 0
-    cycle.seeStatus(own, noOwners, { profile, home: profile, constraints: own.field.constraints })
+    const scope = { profile, home: profile, constraints: own.field.constraints }
+    cycle.seeStatus(own, noOwners, scope, event && cycle.statusOf(own, noOwners, scope))
     return share
   })
-  const ahead = aheadOf(row, profile)
+  // The course of an event decides what stands before a status.
+  const ahead = event ? [] : aheadOf(row, profile, ends)
   const shares = before.map((share, at) => ahead[at] ?? (share > hardly ? share : rare[at] ? oftenMissing : tied(at)))
   const said = row.map((field, at) => ({ field, says: says[at] && saidOf(says[at]) }))
   return shares.map((share, at) => {
@@ -71,7 +79,7 @@ function rareIn(row: readonly RowField[]): readonly boolean[] {
 }
 
 /** For moments before the status, except the first. */
-function aheadOf(row: readonly RowField[], profile: LocaleProfile): (number | undefined)[] {
+function aheadOf(row: readonly RowField[], profile: LocaleProfile, ends: readonly boolean[]): (number | undefined)[] {
   const lists = row.flatMap((own, at) => {
     const status = statusOf(own, noOwners, profile)
     const of = status ?? namedStatusOf(own, noOwners)
@@ -82,14 +90,14 @@ function aheadOf(row: readonly RowField[], profile: LocaleProfile): (number | un
   const { at: end, of } = status
   const words = new Set<string>()
   let hasBegun = false
-  return row.slice(0, end).map((own) => {
+  return row.slice(0, end).map((own, at) => {
     for (const word of own.words) words.add(word)
     const isMoment = own.kind === 'moment' && own.field.type !== 'birthdate'
     const stage = isMoment ? stageOf(own, words) : undefined
     const isFirst = isMoment && !hasBegun
     hasBegun ||= isMoment
-    if (isFirst || !((stage && mayLieAhead(own, stage)) || isNamedAfterState(own))) return undefined
-    const reached = reachedOf(of, own, stage ?? stageOfField(own, words))
+    if (isFirst || !(isNamedAfterState(own) || (stage ? mayLieAhead(own, stage) : isMoment))) return undefined
+    const reached = reachedOf(of, own, stage ?? stageOfField(own, words)) ?? (ends[at] ? goneIn(of) : undefined)
     return reached?.includes(false) ? missingIn(of, reached) : undefined
   })
 }

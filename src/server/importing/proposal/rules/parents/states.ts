@@ -15,7 +15,7 @@ import { usualShares } from './usual-shares'
  */
 export function settleStates(plan: TablePlan, plans: readonly TablePlan[], locale: LocaleCode): void {
   if (plan.table.sample) return
-  const isFollower = isOfEvent(plan, plans) || isInProcess(plan, plans, locale)
+  const isFollower = followsOthers(plan, plans, locale)
   for (const column of plan.columns) {
     const { form } = column
     const { weights, ...others } = form?.constraints ?? {}
@@ -29,6 +29,10 @@ export function settleStates(plan: TablePlan, plans: readonly TablePlan[], local
   }
 }
 
+/** Whether the statuses of rows follow the course of an event, or of a process that they are part of. */
+export const followsOthers = (plan: TablePlan, plans: readonly TablePlan[], locale: LocaleCode): boolean =>
+  isOfEvent(plan, plans) || isInProcess(plan, plans, locale)
+
 /** A column of listed texts as a field of the engine. */
 function listOf({ form, column: { name } }: ColumnPlan, locale: LocaleCode): CheckedField | undefined {
   const { values } = form?.constraints ?? {}
@@ -36,7 +40,8 @@ function listOf({ form, column: { name } }: ColumnPlan, locale: LocaleCode): Che
   return { name, type: 'text', locale, constraints: { values }, blankPercentage: 0 }
 }
 
-const isOfEvent = (plan: TablePlan, plans: readonly TablePlan[]): boolean =>
+/** Whether the rows of a table are events, or belong to one. */
+export const isOfEvent = (plan: TablePlan, plans: readonly TablePlan[]): boolean =>
   saysEvent(plan.name) || above(plan, plans).some(({ name }) => saysEvent(name))
 
 const isInProcess = (plan: TablePlan, plans: readonly TablePlan[], locale: LocaleCode): boolean =>

@@ -1,6 +1,6 @@
 import { limitOf } from '@/server/importing/conditions/limit-of/limit-of'
 import { simplified } from '@/server/importing/conditions/simplified/simplified'
-import type { Expression } from '@/server/importing/model/expression'
+import { columnsOf, type Expression } from '@/server/importing/model/expression'
 import type { TablePlan } from '@/server/importing/proposal/table-plan'
 
 /** For a nullable column without a condition on its nulls. */
@@ -15,6 +15,7 @@ export function nullSharesOf({ limits, others }: TablePlan['checks']): ReadonlyM
   const shares = new Map<string, number>()
   for (const { expression } of others) {
     const parts = expression.kind === 'or' ? expression.parts : [expression]
+    if (parts.some((part) => isExempt(part, parts))) continue
     const kinds = parts.map((part) => kindOfRows(part, limits))
     const total = kinds.reduce((sum, { weight }) => sum + weight, 0)
     for (const name of new Set(kinds.flatMap(({ nulls }) => [...nulls.keys()]))) {
@@ -23,6 +24,15 @@ export function nullSharesOf({ limits, others }: TablePlan['checks']): ReadonlyM
     }
   }
   return shares
+}
+
+/** `left_on IS NULL OR left_on > joined_on` limits the dates that there are, and says nothing of how many. */
+function isExempt(part: Expression, parts: readonly Expression[]): boolean {
+  const own = presenceOf(part)
+  return (
+    own?.isHeld === false &&
+    parts.every((other) => other === part || (other.kind === 'operation' && columnsOf(other).includes(own.name)))
+  )
 }
 
 /** Null shares of columns in the rows of one branch, and its weight by the number of values that select it. */

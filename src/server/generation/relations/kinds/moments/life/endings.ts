@@ -12,6 +12,7 @@ const lexicon = wordRoles(new URL('../tables/ending-words.tsv', import.meta.url)
   'own', // the end of the row's subject, whatever it is
   'past', // an end in the past
   'planned', // an end that may be in the future
+  'stay', // the beginning of a stay, which is over soon
   'subject', // the end of a subject whose beginning the row has
 ])
 
@@ -24,6 +25,10 @@ export type Ending = {
   /** Fields that a check constraint requires to be no later. */
   readonly kept: ReadonlySet<string>
 }
+
+/** Whether a date is the end of a row's subject in the past, which a subject that lasts does not have. */
+export const endsRow = (own: RowField, ending: Ending | undefined, before: readonly RowField[]): boolean =>
+  own.kind === 'moment' && endingOf(own, ending, before) === afterChildren
 
 /**
  * Moves the end of a row's subject after everything that may reference it; undefined for other dates.
@@ -39,6 +44,8 @@ export function endingOf(
     return undefined
   const words = [...own.words]
   if (!ending.lasts && before.some((first) => areSidesOfOne(own, first))) return undefined
+  if (before.some(({ kind, written }) => kind === 'moment' && written.some((word) => lexicon('stay').has(word))))
+    return undefined
   const begins = before.some(({ kind, field: { type } }) => kind === 'moment' && type !== 'birthdate')
   if (begins && words.some((word) => lexicon('subject').has(word))) return afterChildren
   if (words.some((word) => lexicon('own').has(word) || (ending.lasts && lexicon('lasting').has(word))))
