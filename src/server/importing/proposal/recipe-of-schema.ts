@@ -11,6 +11,7 @@ import { parentsFirst, proposeRows, type Sizes } from './row-counts'
 import { closureNotes } from './rules/closures'
 import { settleFlags } from './rules/flags'
 import { settleMissing } from './rules/missing-steps'
+import { settleAddresses } from './rules/parents/addresses'
 import { settleNamesakes } from './rules/parents/namesakes'
 import { settlePayments } from './rules/parents/payments'
 import { settleStates } from './rules/parents/states'
@@ -76,6 +77,7 @@ export function sizedTables(
 export function recipeOfTables({ plans, notes, locale }: SizedTables): ProposedRecipe {
   const pointedAt = columnsPointedAt(plans)
   for (const plan of plans) settleNamesakes(plan, plans, pointedAt(plan.table))
+  for (const plan of parentsFirst(plans)) settleAddresses(plan, plans, pointedAt(plan.table))
   for (const plan of parentsFirst(plans)) settleTerms(plan, plans, pointedAt(plan.table))
   for (const plan of plans) settleTotals(plan, plans, { pointedAt: pointedAt(plan.table), locale })
   const written = plans.map((plan) => writeTable(plan, { plans, pointedAt: pointedAt(plan.table), notes }))

@@ -88,15 +88,17 @@ function wayOf(own: Named, plan: TablePlan, plans: readonly TablePlan[]): string
   return undefined
 }
 
-function repeats({ column }: ColumnPlan, target: ColumnPlan): boolean {
+/** Whether a column may repeat one of a row that a link leads to. */
+export function repeats({ column }: ColumnPlan, target: ColumnPlan): boolean {
   const isDrawn = isFree(target) || target.from !== undefined
   return isDrawn && holds(column.storage, target.column.storage) && (target.column.isRequired || !column.isRequired)
 }
 
-type Step = { readonly plan: TablePlan; readonly path: string; readonly isRequired: boolean }
+/** A parent, and the path of links to it. */
+export type Step = { readonly plan: TablePlan; readonly path: string; readonly isRequired: boolean }
 
 /** The parents of a table by links of one column, other than itself. */
-function stepsFrom(plan: TablePlan, plans: readonly TablePlan[]): Step[] {
+export function stepsFrom(plan: TablePlan, plans: readonly TablePlan[]): Step[] {
   return plan.links.flatMap((link) => {
     const [path, ...others] = link.columns
     const parent = planOf(plans).get(link.parent)
