@@ -52,8 +52,7 @@ const byEndlessColumn: Way = ({ drawn, locale, taken }) => {
 /** 1, 2, 3, … among the children of a parent. */
 const byOrdinal: Way = ({ plan, plans, drawn, owner, taken }) => {
   const ordinal = drawn.find(
-    ({ column, form }) =>
-      column.storage.kind === 'integer' && form && !form.constraints?.values && ordinals.test(column.name),
+    ({ column, form }) => column.storage.kind === 'integer' && form !== undefined && ordinals.test(column.name),
   )
   if (!owner || !ordinal || taken.has(ordinal) || !takesOrdinals(ordinal, plan)) return false
   ordinal.form = { type: 'ordinal' }

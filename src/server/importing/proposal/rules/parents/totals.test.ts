@@ -39,3 +39,17 @@ it('totals and counts of a table match its children', async () => {
     )
   }
 })
+
+it.each(['line', 'line_no', 'position', 'seq', 'rank'])(
+  'lines told apart by their %s add up to the total',
+  async (number) => {
+    const { recipe } = await importSchema(`
+    CREATE TABLE visits (id int PRIMARY KEY, visited_on date NOT NULL);
+    CREATE TABLE invoices (id int PRIMARY KEY, visit_id int NOT NULL UNIQUE REFERENCES visits, total numeric(10,2) NOT NULL);
+    CREATE TABLE invoice_items (invoice_id int NOT NULL REFERENCES invoices, ${number} int NOT NULL, qty int NOT NULL, amount numeric(10,2) NOT NULL, PRIMARY KEY (invoice_id, ${number}));`)
+    const field = (table: string, name: string) =>
+      recipe.tables.find((each) => each.name === table)?.fields.find((each) => each.name === name)
+    expect(field('invoice_items', number)).toMatchObject({ type: 'ordinal' })
+    expect(field('invoices', 'total')).toEqual({ name: 'total', sum: 'invoice_items.amount' })
+  },
+)
