@@ -26,6 +26,37 @@ test('counts a call once whose answer was lost, also when the page is reloaded b
   await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText('1 of 500 calls')
 })
 
+test('counts rows once that came but were not stored yet when the page was reloaded', async ({ page, product }) => {
+  const key = await product.key('pro')
+  await useKey(page, key)
+  const counted = async () => {
+    const usage = await fetch(`${product.url}/api/v1/usage`, { headers: { 'x-api-key': key } })
+    return (await usage.json()).calls_today
+  }
+  // A first page whose database never opens.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('opened')) return
+    sessionStorage.setItem('opened', 'once')
+    IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest // nothing ever happens to it
+  })
+  for (const [address, press, calls] of [
+    ['/', 'Generate 100 rows', 1],
+    ['/contract', 'Stream 20 rows', 3],
+  ] as const) {
+    await page.goto(address)
+    await page.evaluate(() => sessionStorage.removeItem('opened'))
+    await page.reload()
+    await page.getByRole('button', { name: press }).click()
+    await expect(page.getByRole('region', { name: 'Generated rows' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: press }).click()
+    await expect(page.getByRole('region', { name: 'Generated rows' })).toBeVisible()
+    expect(await counted()).toBe(calls)
+    await page.getByRole('button', { name: press }).click()
+    await expect.poll(counted, 'another call after the rows are stored').toBe(calls + 1)
+  }
+})
+
 test('counts the rows of a contract and a data set once whose answers were lost before a reload', async ({
   page,
   product,

@@ -1,20 +1,26 @@
 /**
- * One Idempotency-Key per call, kept until the call has an answer, so that a repeated call is counted once.
+ * One Idempotency-Key per call, kept until its answer is stored, so that a repeated call is counted once.
  * @param name of the key in the tab's session storage: the page may be reloaded before the answer
  */
 export function createIdempotencyKeys(name: string) {
   let open = keptCall(name)
-  const change = (next: OpenCall | undefined) => {
-    open = next
-    keepCall(name, next)
-  }
   return {
     of: (call: string): string => {
       const known = open?.call === call ? open : { call, key: randomKey() }
-      if (known !== open) change(known)
+      if (known !== open) keepCall(name, known)
+      open = known
       return known.key
     },
-    settle: () => change(undefined),
+    /**
+     * Ends a call: the next one has another key.
+     * @param kept its result is being stored; a page that is reloaded before that repeats the call
+     */
+    settle: async (kept?: Promise<void>): Promise<void> => {
+      const settled = open
+      open = undefined
+      await kept
+      if (keptCall(name)?.key === settled?.key) keepCall(name, undefined)
+    },
   }
 }
 

@@ -2,11 +2,11 @@ import { logCall } from '@/components/account/call-log'
 import type { DraftRequest } from '@/components/draft/request-of-draft'
 import { type Generated, GenerationRefused, generateRows, isFinal } from './generation-run'
 
-/** Generates rows and logs the call in this browser. @param onAnswered called when its outcome is certain */
+/** Generates rows and logs the call in this browser. @param onRefused called when it was refused for good */
 export async function loggedGeneration(
   request: DraftRequest,
   run: Parameters<typeof generateRows>[1],
-  onAnswered: () => void,
+  onRefused: () => void,
 ): Promise<Generated> {
   const startedAt = performance.now()
   const log = (status: number, generated?: Generated) =>
@@ -21,11 +21,10 @@ export async function loggedGeneration(
   try {
     const generated = await generateRows(request, run)
     log(200, generated)
-    onAnswered()
     return generated
   } catch (error) {
     log(error instanceof GenerationRefused ? error.status : 0)
-    if (isFinal(error)) onAnswered()
+    if (isFinal(error)) onRefused()
     throw error
   }
 }

@@ -25,13 +25,13 @@ export async function runGeneration(
     if (!signal.aborted) runStore.write({ phase: 'running', received, controller })
   }
   try {
-    const rows = await loggedGeneration(request, { headers, signal, onProgress }, idempotencyKeys.settle)
+    const rows = await loggedGeneration(request, { headers, signal, onProgress }, () => void idempotencyKeys.settle())
     const generated = { ...rows, name }
+    void idempotencyKeys.settle(keepResult('last', generated))
     if (!signal.aborted) {
       resultStore.write(generated)
       runStore.write({ phase: 'none' })
     }
-    void keepResult('last', generated)
   } finally {
     // Not awaited: the rows do not wait for the new count of calls.
     void refetchUsage(queryClient, apiKey)

@@ -32,7 +32,7 @@ export function useStream(contractHash: string) {
   const show = (result: StreamResult) => {
     const latest = { ...result, contractHash }
     streamedStore.write(latest)
-    void keepResult('stream', latest)
+    return keepResult('stream', latest)
   }
   const mutation = useMutation({
     mutationFn: async (request: AiRequest) => {
@@ -42,13 +42,12 @@ export function useStream(contractHash: string) {
       const key = idempotencyKeys.of(JSON.stringify([apiKey, request]))
       const run = { headers: { ...keyHeaders(apiKey), 'Idempotency-Key': key }, onProgress: setProgress }
       const result = await streamRows(request, { ...run, signal: controller.current.signal }).catch((error) => {
-        if (isFinal(error)) idempotencyKeys.settle()
+        if (isFinal(error)) void idempotencyKeys.settle()
         throw error
       })
-      idempotencyKeys.settle()
+      void idempotencyKeys.settle(show(result))
       return result
     },
-    onSuccess: (result) => show(result),
     onSettled: () => refetchUsage(queryClient, apiKeyStore.read()),
   })
   return {
@@ -58,7 +57,7 @@ export function useStream(contractHash: string) {
     /** Shows bought rows in place of the refusal. */
     showBought: (result: StreamResult) => {
       mutation.reset()
-      show(result)
+      void show(result)
     },
     stop: () => {
       controller.current?.abort()

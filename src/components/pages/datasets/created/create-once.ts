@@ -14,12 +14,12 @@ export async function createOnce(draft: RecipeDraft): Promise<Created> {
   const key = idempotencyKeys.of(JSON.stringify([apiKey, recipe]))
   try {
     const dataset = await createDataset(recipe, { ...keyHeaders(apiKey), 'Idempotency-Key': key })
-    idempotencyKeys.settle()
     const created = { title: draft.name, dataset }
     keepCreated(created)
+    void idempotencyKeys.settle()
     return created
   } catch (error) {
-    if (isFinal(error)) idempotencyKeys.settle()
+    if (isFinal(error)) void idempotencyKeys.settle()
     throw error
   }
 }
