@@ -155,6 +155,11 @@ describe('declaredTables', () => {
     expect(table.notes).toContain('tags is left out: it holds a list, and a field holds one value.')
   })
 
+  it('keeps the bounds of a unique column that allow fewer values than the usual number of rows', async () => {
+    const table = await firstOf('CREATE TABLE seats (id INT PRIMARY KEY CHECK (id BETWEEN 3 AND 9), label TEXT)')
+    expect(shapeOf(table)).toMatchObject({ id: { type: 'integer', unique: true, min: 3, max: 9 } })
+  })
+
   it('uses the list of values that a name implies if all of them fit the column', async () => {
     const table = await firstOf('CREATE TABLE t (status text NOT NULL, priority varchar(3) NOT NULL)')
     expect(table.fields.map(({ constraints, isDeclared }) => [Object.keys(constraints)[0], isDeclared])).toEqual([

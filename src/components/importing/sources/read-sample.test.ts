@@ -192,6 +192,9 @@ describe('declaresTables', () => {
     'create table t (a int)',
     'CREATE UNLOGGED TABLE t (a int)',
     "CREATE TYPE plan AS ENUM ('basic'); CREATE TABLE accounts (id int, plan plan);",
+    '/* the old one: drop it; */ create table if not exists s.t (a int)',
+    'create or replace view v as select 1; select 2;',
+    'CREATE EXTENSION IF NOT EXISTS citext;',
     'model User {\n  id Int @id\n}',
     'Table users {\n  id int\n}',
     '{"type": "object", "properties": {"a": {"type": "string"}}}',
@@ -204,6 +207,8 @@ describe('declaresTables', () => {
   it.each([
     'note,done\nplease create a table for two,no',
     'note;done\nplease book; create a table plan;no',
+    'create_view,created\n1,2',
+    'Create,View\nyes,no',
     'a,b\n1,2',
     '[{"items": [1], "type": "object"}]',
     '{"records": [{"a": 1}]}',

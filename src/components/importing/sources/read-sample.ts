@@ -12,7 +12,8 @@ export const declaresTables = (text: string): boolean =>
 
 const declarations = [
   /^\s*(create|alter)\s[\w\s]{0,60}table\b/im,
-  /;\s*create\s[\w\s]{0,60}table\s[^\n(]{1,200}\(/i, // after another statement on its line
+  /(?:;|\*\/)\s*create\s[\w\s]{0,60}table\s[^\n(]{1,200}\(/i, // after another statement or a comment on its line
+  /^\s*(create|alter)\s(or\s+replace\s)?\s*(view|type|domain|schema|database|extension|function|index|sequence)\s/i,
   /^\s*(model|enum|datasource|generator)\s+\w+\s*\{\s*$/m,
   /^[ \t]*table(partial)?[ \t]+["\w][^\n{]{0,300}\{/im,
   /^(openapi|swagger)\s*:/m,

@@ -84,9 +84,10 @@ function declaredField(
 
 /**
  * A declaration that no request accepts, such as an overlong list of values, is dropped, and the field keeps its type.
+ * One that allows few distinct values is accepted for few rows.
  */
 const withinCatalog = (field: PlainField, locale: LocaleCode): PlainField =>
   isTaken(field, locale) ? field : { ...field, constraints: {} }
 
 const isTaken = (field: PlainField, locale: LocaleCode): boolean =>
-  checkField(field, { locale, count: bounds.countDefault }, []).problems.length === 0
+  checkField(field, { locale, count: bounds.countMin }, []).problems.length === 0
