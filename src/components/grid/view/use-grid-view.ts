@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { type ColumnFormat, columnFormat } from '@/components/grid/format-cell'
 import type { GridColumn, Row } from '@/components/grid/rows'
 import { keptInMemory, type Store, useStore } from '@/components/ui/store'
+import { fairWidth } from './fair-width'
 import { firstView, type View } from './kept-view'
 import type { Sort } from './order-rows'
 import { useFittedWidths } from './use-fitted-widths'
@@ -56,7 +57,10 @@ export function useGridView(
   // Most grids are wide enough: their size changes nothing.
   const limit = isTight(sized, room) ? room : Number.POSITIVE_INFINITY
   const shown = useMemo(
-    () => ({ pinned: placed(sharing(sized.pinned, limit)), free: placed(sized.free.map(within(limit))) }),
+    () => ({
+      pinned: placed(sized.pinned.map(within(pinnedMost(sized.pinned, limit)))),
+      free: placed(sized.free.map(within(limit))),
+    }),
     [sized, limit],
   )
   return useMemo(() => {
@@ -92,15 +96,22 @@ const widthOf = (columns: readonly Sized[]): number => columns.reduce((sum, { wi
 const isTight = ({ pinned, free }: Record<'pinned' | 'free', readonly Sized[]>, room: number): boolean =>
   widthOf(pinned) > pinnedShareMax * room || free.some(({ width }) => width > room)
 
-/** A column that is wider than the room would never be seen whole. */
+/** A column that is wider than its room would never be seen whole. */
 const within =
   (room: number) =>
   (column: Sized): Sized => ({ ...column, width: Math.min(column.width, room) })
 
-function sharing(pinned: readonly Sized[], room: number): Sized[] {
-  const share = Math.min(1, (pinnedShareMax * room) / widthOf(pinned))
-  return pinned.map((column) => ({ ...column, width: Math.max(widthMin, Math.round(column.width * share)) }))
-}
+/** The most that a pinned column may take. */
+const pinnedMost = (pinned: readonly Sized[], room: number): number =>
+  Math.max(
+    widthMin,
+    Math.floor(
+      fairWidth(
+        pinned.map(({ width }) => width),
+        pinnedShareMax * room,
+      ),
+    ),
+  )
 
 function placed(columns: readonly Sized[]): ShownColumn[] {
   let left = 0
