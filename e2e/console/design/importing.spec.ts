@@ -10,6 +10,17 @@ test('choose which columns to import when there are more than a dataset holds', 
   await page.getByRole('button', { name: 'Detect types' }).click()
   await expect(page.getByRole('list', { name: 'Left out' })).toContainText('10 columns are left out')
   await expect(page.getByRole('checkbox', { name: 'Import column_60' })).toBeDisabled()
+  const proposal = page.getByRole('region', { name: 'Proposed fields' })
+  const head = proposal.getByRole('columnheader', { name: 'Constraints' })
+  for (const beyond of [0, 12, 24, 36]) {
+    const inFront = await head.evaluate((cell, pixels) => {
+      const scroller = cell.closest('table')?.parentElement
+      if (scroller) scroller.scrollTop = scroller.scrollHeight - scroller.clientHeight - pixels
+      const { x, y, height } = cell.getBoundingClientRect()
+      return [4, height / 2, height - 4].map((down) => document.elementFromPoint(x + 20, y + down)?.tagName)
+    }, beyond)
+    expect(inFront, 'no row covers the head').toEqual(['TH', 'TH', 'TH'])
+  }
   await page.getByRole('checkbox', { name: 'Import column_1', exact: true }).uncheck()
   await page.getByRole('checkbox', { name: 'Import column_60' }).check()
   await page.getByRole('button', { name: 'Import 50 fields' }).click()
