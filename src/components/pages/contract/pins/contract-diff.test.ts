@@ -33,6 +33,13 @@ describe('contractDiff', () => {
       { name: 'phone', kind: 'moved', before: 'position\u00a03', after: 'position\u00a02' },
       { name: 'work_mail', kind: 'renamed', before: 'mail', after: 'work_mail' },
     ])
+    const numbered = [field('id', 'uuid'), field('age', 'age'), field('mail2', 'email')]
+    expect(contractDiff(pinned, numbered)).toContainEqual({
+      name: 'mail2',
+      kind: 'renamed',
+      before: 'mail',
+      after: 'mail2',
+    })
     const unlike = [field('key', 'integer'), ...pinned.slice(1)]
     expect(contractDiff(pinned, unlike).map(({ kind }) => kind)).toEqual(['removed', 'added'])
   })

@@ -74,7 +74,7 @@ const nameWords = (name: string): string[] =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/\P{L}+/u)
     .filter((word) => word.length > 1)
 
 const isAlike = (one: ContractField | undefined, other: ContractField | undefined): boolean =>
