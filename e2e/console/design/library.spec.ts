@@ -147,6 +147,28 @@ test('keep a schema on the server with a key, rename and move it, and open it in
   await expect(drawer).toContainText('Nothing is saved with this key yet.')
 })
 
+test('say what to do where a key that holds schemas on the server was revoked elsewhere', async ({ page, product }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Saved', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Saved schemas' })
+  await drawer.getByText('On the server', { exact: true }).click()
+  await drawer.getByRole('button', { name: 'Get a free key' }).click()
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(drawer.getByRole('button', { name: 'Open Customers and orders' })).toBeVisible()
+  const key = JSON.parse(await page.evaluate(() => localStorage.getItem('rowmint.api-key') ?? ''))
+  const headers = { 'x-api-key': key, 'content-type': 'application/json' }
+  const usage = await fetch(`${product.url}/api/v1/usage`, { headers })
+  const body = JSON.stringify({ key_id: (await usage.json()).key_id })
+  expect((await fetch(`${product.url}/api/trpc/keyring.revoke`, { method: 'POST', headers, body })).status).toBe(200)
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  const advice = 'Your key is not accepted. Remove it on the Keys page, then enter another or get a new one.'
+  await expect(drawer.getByRole('status').filter({ hasText: advice })).toBeVisible()
+  await expect(drawer.getByRole('alert')).toHaveText(`The saved schemas cannot be read. ${advice}`)
+  await expect(drawer.getByRole('button', { name: 'Open Customers and orders' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Key not accepted' })).toBeVisible()
+})
+
 test('name a version of the schema, and find a template by a column and its rows', async ({ page }) => {
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })

@@ -17,7 +17,7 @@ function shelfOf(...first: Draft[]): Shelf & { names(): string[] } {
       return [...kept.keys()].map((name) => ({ id: name, folder: 'Shop', name, fieldCount: 1, at: '' }))
     },
     error: null,
-    retry: () => {},
+    retry: undefined,
     save: async (draft) => void kept.set(draft.name, draft),
     open: async (id) => open(id),
     move: async () => undefined,

@@ -24,7 +24,7 @@ export function useBrowserShelf(): Shelf {
       fieldCount: draft.fields.length,
     })),
     error: null,
-    retry: () => {},
+    retry: undefined,
     save: async (draft, folder) =>
       write([...savedStore.read().filter(isElsewhere(folder, draft.name)), kept(draft, folder)]),
     open: async (id) => found(id).draft,

@@ -9,8 +9,8 @@ export type Shelf = {
   entries: readonly ShelfEntry[] | undefined
   /** Why they could not be loaded. */
   error: Error | null
-  /** Loads them again after an error. */
-  retry(): void
+  /** Loads them again after an error; undefined where that would fail again. */
+  retry: (() => void) | undefined
   /** Replaces a schema with the same folder and name. */
   save(draft: Draft, folder: string): Promise<void>
   open(id: string): Promise<Draft>
