@@ -65,3 +65,16 @@ test.each([
   const rows = rowsOf(await schemaOf(names, hint))
   expect(rows.filter((row) => Number(String(row[birth]).slice(0, 4)) < earliest)).toEqual([])
 })
+
+test('the revenue of a match is its spectators at the admission fee', async () => {
+  const names = 'Zuschauerzahl, Eintrittspreis, Einnahmen_gesamt'
+  const holds = await failingRows(names, 'Spielplan eines Handballvereins', (of) =>
+    near(of('Einnahmen_gesamt'), of('Zuschauerzahl') * of('Eintrittspreis')),
+  )
+  expect(holds).toEqual([])
+})
+
+test('a truck drives at the speed of a truck in Arabic, too', async () => {
+  const rows = rowsOf(await schemaOf('رقم_الرحلة, رقم_الشاحنة, متوسط_السرعة', 'رحلات شركة نقل وشاحنات'))
+  expect(rows.filter((row) => !(Number(row['متوسط_السرعة']) > 20 && Number(row['متوسط_السرعة']) < 100))).toEqual([])
+})

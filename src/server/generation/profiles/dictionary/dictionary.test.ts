@@ -37,4 +37,4 @@ describe('the dictionary', () => {
 })
 
 /** Digest of the tables by edition. */
-const editions = { 34: '5d4f4586825f7e7e' }
+const editions = { 34: '072041b2092795bd' }
