@@ -178,8 +178,23 @@ function* numberRelation(
   if (found && !isLoose(found.say)) return numberFound(own, found)
   const column = found?.column ?? (verdicts.length > 0 ? numberColumn(own.field, scope) : undefined)
   const isBound = /^at (?:most|least) /.test(found?.say ?? '')
-  const fit = fitting(own, known, verdicts, column) ?? (isBound ? usual : undefined) ?? found ?? usual
+  const fit =
+    fitting(own, known, verdicts, column) ??
+    (isBound && found && usual ? withinBound(found, usual, known) : undefined) ??
+    found ??
+    usual
   return fit && numberFound(own, fit)
+}
+
+/** The usual number for its list, but no fewer than a part of it: an aircraft has seats for its passengers. */
+function withinBound(found: NumberRelation, usual: NumberRelation, known: readonly Known[]): NumberRelation {
+  const name = /^at least (.+)$/.exec(found.say)?.[1]
+  const least = known.find(({ field }) => field.field.name === name)?.column
+  if (!least) return usual
+  return {
+    say: found.say,
+    column: combined([usual.column, found.column, least], (value, bound, part) => (value >= part ? value : bound)),
+  }
 }
 
 function numberFound(own: RowField, found: NumberRelation): Found {

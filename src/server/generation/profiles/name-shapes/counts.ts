@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { wordsWith } from '@/server/names/vocabulary/words'
@@ -70,7 +71,10 @@ export function isDoneAmongThings(reading: Reading, { readings }: RequestContext
 
 const isCountLike = (reading: Reading): boolean =>
   isCountOfTwo(reading) ||
-  (isCountOfThings(reading) && !shapeWords('sum').has(reading.raw.at(-1) ?? '') && !reading.raw.includes('per'))
+  (isCountOfThings(reading) &&
+    !shapeWords('sum').has(reading.raw.at(-1) ?? '') &&
+    !reading.raw.includes('per') &&
+    measuredBy(reading.raw).unit?.dimension !== 'time')
 
 /**
  * `total_flights`, and counts of a sort next to it, to the thing alone or to two other sorts: `on_time_flights`,

@@ -4,6 +4,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url), [
   'agreed', // events that people arrange a date for: `requested_delivery`
   'any-class', // ends the name of a class in any topic: `bond_type`
+  'area', // a place or state that something is in or not: `in_conservation_area`, `in_use`
   'asking', // opens a flag: `is_explicit`
   'assessed', // a count of what was examined, of which others passed
   'at-end', // after things: their number at the beginning or the end: `dogs_start`
@@ -91,9 +92,11 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'renewed', // done to consumables: `oil_changed`
   'room', // a capacity, next to which `booked` is a count
   'says-nothing', // in a hint: says nothing of the rows
+  'severe', // before mishaps: few rows have one: `critical_defects`
   'side', // after things: one of two sides: `goals_away`
   'sided', // read at both ends of something, not a moment itself: `odometer_start`
   'singular', // ends in s and is not a plural: `lens`
+  'situated', // opens a flag about where something is: `under_power_lines`
   'sold', // a count among all: `seats_sold`
   'someone', // makes remarks: `comments_teacher`
   'span', // before dates: a period of validity

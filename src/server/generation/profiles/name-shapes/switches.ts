@@ -1,3 +1,4 @@
+import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { isManyThings } from './counts'
@@ -31,6 +32,14 @@ export const isInformed = ({ raw }: Reading): boolean =>
 /** A flag about what someone may or wants to do: `permission_to_enter`, `willing_to_travel`, `eligible_for_refund`. */
 export const isDisposed = ({ raw: [first = '', joint = '', ...rest] }: Reading): boolean =>
   rest.length > 0 && shapeWords('disposed').has(first) && (joint === 'to' || joint === 'for')
+
+/** A flag about where something is: `under_power_lines`, `near_school`, `in_conservation_area`; an `inside_diameter_mm` is measured. */
+export const isSituated = ({ raw }: Reading): boolean => {
+  const [where = '', ...what] = raw
+  if (what.length === 0 || what.some((word) => /\d/.test(word)) || measuredBy(raw).unit !== null) return false
+  if (where === 'in') return shapeWords('area').has(what.at(-1) ?? '') && !isParticiple(what[0] ?? '')
+  return shapeWords('situated').has(where) && what.every((word) => !shapeWords('number-head').has(word))
+}
 
 /** A flag, not a time of day: `delivered_on_time`, `paid_on_time`. */
 export const isPunctual = ({ raw }: Reading): boolean =>

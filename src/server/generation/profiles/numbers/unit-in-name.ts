@@ -65,7 +65,7 @@ type Place = {
 const unitAt = (place: Place): UnitInName | undefined =>
   runAt(place) ?? pairAt(place) ?? ratioAt(place) ?? pricedAt(place) ?? plainAt(place)
 
-function runAt({ raw, at, hasWords, isLast }: Place): UnitInName | undefined {
+function runAt({ raw, at, hasWords, money, isLast }: Place): UnitInName | undefined {
   const run = hasWords ? longestRun(raw, at) : null
   if (!run) return undefined
   const lead = raw[at - run.length] ?? ''
@@ -73,7 +73,7 @@ function runAt({ raw, at, hasWords, isLast }: Place): UnitInName | undefined {
   const isPer = perWords.has(lead)
   return {
     unit: run.unit,
-    per: isPer || (isLast && unitWords('price').has(lead)),
+    per: isPer || (isLast && (unitWords('price').has(lead) || money.has(at - run.length))),
     spent: isPer ? [...spent, at - run.length] : spent,
   }
 }

@@ -30,6 +30,7 @@ import {
   isInsuredThing,
   isPunctual,
   isRenewed,
+  isSituated,
   isSwitch,
 } from '@/server/generation/profiles/name-shapes/switches'
 import { isTotalOfSorts } from '@/server/generation/profiles/numbers/by-name/totals'
@@ -43,6 +44,7 @@ import { isMeasure } from '@/server/names/vocabulary/field-types'
 import { amountPaid } from './amount-paid'
 import { byConcept } from './by-concept'
 import { type Column, type ColumnReader, where } from './column-reader'
+import { isWrittenOutByTrade } from './meant/written-out'
 import { polymorphicType } from './polymorphic-type'
 import { proseByShape } from './prose-readers'
 import { isForeignClock, isTimeOfDay, timeOfDay } from './time/time-of-day'
@@ -139,7 +141,15 @@ const countBesideCounts: ColumnReader = (column, context) => {
 
 /** A count of some of the things counted in another column, unless already read as a number. */
 const isSortOfThings = (column: Column, context: RequestContext): boolean =>
-  isCountOfSort(column.reading, context) && !(isMeasure(column.meaning.type) && isNumberOrUnknown(column, context))
+  isCountOfSort(column.reading, context) &&
+  !(isMeasure(column.meaning.type) && isNumberOrUnknown(column, context)) &&
+  !isNumberOfTrade(column.reading, context)
+
+/** Whether the trade has a number of exactly this name: the `minor_faults` of a driving test. */
+const isNumberOfTrade = (reading: Reading, context: RequestContext): boolean => {
+  const found = findConcept(reading, context)
+  return isFullMeasure(found) && found !== null && isWrittenOutByTrade(found, reading)
+}
 
 /** Whether the dictionary has only numbers, or nothing, for the name: `used_seats` is not a seat number. */
 const isNumberOrUnknown = ({ reading }: Column, context: RequestContext): boolean =>
@@ -201,8 +211,8 @@ export const byShape: readonly ColumnReader[] = [
   where(({ reading }, context) => isCountOfShare(reading, context) || isOfHalves(reading, context), counted),
   where(
     ({ reading }) =>
-      [isRenewed, isInformed, isDisposed, isDoneByKind, isDoneSomehow, isDoneAboutOne, isPunctual].some((isFlag) =>
-        isFlag(reading),
+      [isSituated, isRenewed, isInformed, isDisposed, isDoneByKind, isDoneSomehow, isDoneAboutOne, isPunctual].some(
+        (isFlag) => isFlag(reading),
       ),
     answer,
   ),

@@ -1,3 +1,4 @@
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
@@ -170,11 +171,17 @@ export const sortOfTotal: NumberRule = (row) => {
     )
     return part && atLeast(row, part)
   }
-  const whole = rangeWords('sort').has(sort)
-    ? nearest(row, (field) => isOfNoun(field, (word) => word === 'total'))
-    : undefined
+  const whole = shapeWords('severe').has(sort)
+    ? nearest(row, ({ written }) => written.length === 2 && written.includes(noun) && written.some(isAllOfThem))
+    : rangeWords('sort').has(sort)
+      ? nearest(row, (field) => isOfNoun(field, (word) => word === 'total'))
+      : undefined
   return whole && isSameKind(whole.field, row.own) ? share(row, whole, undefined) : undefined
 }
+
+/** The `critical_defects` of the `defects_found`, the `total_defects` or the `defect_count`. */
+const isAllOfThem = (word: string): boolean =>
+  ['all', 'count', 'found', 'total'].includes(word) || isRegularParticiple(word)
 
 /** The part divided by its usual share. */
 function wholeAround(row: Row, { field, column }: Found, typical: Typical) {

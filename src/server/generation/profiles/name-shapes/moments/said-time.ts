@@ -118,7 +118,14 @@ const rules: readonly Rule[] = [
       (written[1] === 'at' || (written[2] === 'at' && ['in', 'off', 'out'].includes(written[1] ?? ''))) &&
       written.at(-1) !== 'at',
   },
+  // `los_at`, whatever its abbreviation measures elsewhere
+  { says: 'dateTime', holds: ({ written, last }) => written.length > 1 && last === 'at' },
   { says: 'date', holds: ({ written, first, last }) => written.length === 3 && first === 'next' && last === 'due' },
+  // `week_ending`, unlike a bare `ending`
+  {
+    says: 'date',
+    holds: ({ written, last }) => written.length > 1 && sides.has(last) && periods.has(written.at(-2) ?? ''),
+  },
   // `when_checked_in`
   {
     says: 'dateTime',
@@ -131,6 +138,18 @@ const rules: readonly Rule[] = [
       written.length === 2 && last === 'month' && plurals.size === 0 && isHappening(first),
   },
 ]
+
+const sides: ReadonlySet<string> = new Set(['beginning', 'commencing', 'ended', 'ending', 'starting'])
+const periods: ReadonlySet<string> = new Set([
+  'fortnight',
+  'month',
+  'period',
+  'quarter',
+  'season',
+  'week',
+  'weekend',
+  'year',
+])
 
 const isDone = (word: string): boolean => isParticiple(word) || momentWords('done').has(word)
 

@@ -3,6 +3,7 @@ import {
   isCountOfDoings,
   isCountOfDone,
   isCountOfThings,
+  isManyThings,
 } from '@/server/generation/profiles/name-shapes/counts'
 import { isCount } from '@/server/generation/profiles/name-shapes/keys-and-counts'
 import {
@@ -79,8 +80,14 @@ const ofCount = ({ reading: { raw } }: NamedNumber): Spread =>
   [raw[0] ?? '', raw.at(-1) ?? ''].some((word) => averaging.test(word)) ? averaged : some
 const averaging = /^(?:average|avg|mean|median|sd|std|stddev|stdev|variance|\d\d)$/
 
+/** A grave mishap, which few rows have. */
+const rare: Spread = { min: 0, max: 12, distribution: 'exponential', mean: 0.6, stddev: null, decimals: 0 }
+const isGrave = ({ reading: { raw } }: NamedNumber): boolean =>
+  raw.length > 1 && shapeWords('severe').has(raw[0] ?? '') && isManyThings(raw.at(-1) ?? '')
+
 /** The first matching case applies. */
 const cases: readonly Case[] = [
+  [isGrave, () => rare],
   [({ reading }) => isRatioOfTwo(reading) && shapeWords('of-counts').has(reading.raw.at(-1) ?? ''), () => few],
   [({ reading }) => isRatioOfTwo(reading), ratio],
   [({ reading, meaning }) => meaning.type !== 'percentage' && isRateOverTime(reading), () => few],

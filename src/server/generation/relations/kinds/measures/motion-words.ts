@@ -19,4 +19,5 @@ export const isDistance = (field: RowField) =>
   ) &&
   !field.written.includes('per') &&
   !field.written.includes('100') &&
+  !field.written.includes('pace') &&
   unitIn('distance', field) !== undefined

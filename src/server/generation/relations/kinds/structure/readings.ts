@@ -27,7 +27,7 @@ const lexicon = wordRoles(new URL('./tables/reading-words.tsv', import.meta.url)
  */
 export const betweenReadings: NumberRule = (row) => {
   const { own } = row
-  const isFall = isOf(lexicon('fall'), own)
+  const isFall = isOf(lexicon('fall'), own) && !isOfADrop(own)
   if (isFall || isChange(own.written)) return changed(row, isFall)
   const spent = isOf(lexicon('use'), own) ? spentOf(row) : undefined
   if (spent) return spent
@@ -44,6 +44,10 @@ export const betweenReadings: NumberRule = (row) => {
     column: combined([before.column, after.column], (a, b) => (b - a) * times),
   }
 }
+
+/** A `drop_temp_c` or `drop_height_cm` is measured when something is dropped. */
+const isOfADrop = ({ written }: RowField): boolean =>
+  written[0] === 'drop' && written.slice(1).some((word) => word.length > 3 && word !== 'percent')
 
 /** The `trip_km` between an `odometer_start` and an `odometer_end`. */
 export const driven: NumberRule = (row) => {

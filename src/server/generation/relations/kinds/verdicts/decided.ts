@@ -5,6 +5,7 @@ import { bandOf } from './bands'
 import { resultOf } from './contests/match-results'
 import { type Flag, flagOf } from './flags'
 import { comparedMoments, comparedOf } from './limits/compared'
+import { failedByFaults } from './limits/failed-by-faults'
 import { maximumOf, verdictOf } from './limits/limits'
 
 /**
@@ -21,6 +22,7 @@ export function decided(own: RowField, known: readonly Known[], areUsual: boolea
     flagOf(own, known) ??
     resultOf(own, known) ??
     verdictOf(own, known) ??
+    failedByFaults(own, known) ??
     bandOf(own, known) ??
     maximumOf(own, known) ??
     comparedOf(own, known)

@@ -54,7 +54,9 @@ const sourceOf = (row: Row, field: RowField): readonly Source[] => {
 /** How a name says that its number is a difference. */
 export function senseOf(field: RowField): Sense | undefined {
   const core = coreOf(field)
-  const ends = [core.at(-1) ?? '', core[0] ?? '']
+  // A `drop_temp_c` is measured when something is dropped.
+  const isOfADrop = core[0] === 'drop' && core.length > 1 && hasUnit(field)
+  const ends = isOfADrop ? [core.at(-1) ?? ''] : [core.at(-1) ?? '', core[0] ?? '']
   return senses.find((sense) => ends.some((word) => isIn(sense, word)))
 }
 
