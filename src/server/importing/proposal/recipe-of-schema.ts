@@ -12,6 +12,7 @@ import { closureNotes } from './rules/closures'
 import { settleFlags } from './rules/flags'
 import { settleMissing } from './rules/missing-steps'
 import { settleAddresses } from './rules/parents/addresses'
+import { settleHistories } from './rules/parents/histories'
 import { settleNamesakes } from './rules/parents/namesakes'
 import { settlePayments } from './rules/parents/payments'
 import { settleStates } from './rules/parents/states'
@@ -65,6 +66,7 @@ export function sizedTables(
     settlePayments(plan, plans, sizes.rows.has(plan.name))
     settleFlags(plan, notes)
     settleStates(plan, plans, locale)
+    settleHistories(plan, plans)
     settleMissing(plan, plans, locale)
     settleWorld(plan, plans)
     late.push(settleUniqueSets(plan, plans, locale))

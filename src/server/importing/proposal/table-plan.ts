@@ -9,7 +9,7 @@ export type TablePlan = {
   readonly table: Table
   /** Unique within the recipe. */
   readonly name: string
-  readonly checks: ReadChecks
+  checks: ReadChecks
   /** The recipe's columns, in the source's order. */
   readonly columns: ColumnPlan[]
   readonly links: ResolvedLink[]
