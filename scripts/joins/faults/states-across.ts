@@ -78,4 +78,4 @@ const after = /(?:^|_)(?:claims?|complaints?|disputes?|fines?|refunds?|returns?|
 
 /** Rows that each describe another time. */
 const isHistory = (table: Table): boolean =>
-  /(?:^|_)(?:changes?|events?|histor(?:y|ies)|logs?|transitions?)$/.test(wordsOf(table.name))
+  /(?:changes?|histor(?:y|ies)|transitions?|(?:^|_)(?:events?|logs?))$/.test(wordsOf(table.name))

@@ -12,7 +12,7 @@ const statesMin = 3
 
 /**
  * Rows that tell of a change of state, such as `old_status` and `new_status`: both are states of the row that changed, and
- * they differ. To be called after `settleStates`, because a change is not bound by the state that its row has now.
+ * they differ. To be called after `settleStates`, because the state before a change is not bound by that which its row has now.
  */
 export function settleHistories(plan: TablePlan, plans: readonly TablePlan[]): void {
   if (plan.table.sample) return
@@ -22,7 +22,8 @@ export function settleHistories(plan: TablePlan, plans: readonly TablePlan[]): v
     const own = plan.columns.find((other) => other !== old && isAfter(other, said))
     const states = own && statesAbove(said.join(' '), plan, plans)
     if (!own || !states || states.length < statesMin) continue
-    for (const column of [old, own]) takeStates(column, states, plan)
+    takeStates(old, states, plan, true)
+    takeStates(own, states, plan, false)
     if ([old, own].every((column) => valuesOf(column).length >= statesMin)) keepApart(old, own, plan)
   }
 }
@@ -47,15 +48,16 @@ function statesAbove(said: string, plan: TablePlan, plans: readonly TablePlan[])
   return undefined
 }
 
-/** Any of them is as frequent as the others: weights keep them from following the course of an event. */
-function takeStates(own: ColumnPlan, states: readonly unknown[], plan: TablePlan): void {
+/** @param isPast whether they are no longer bound by the course of an event: weights keep them from it. */
+function takeStates(own: ColumnPlan, states: readonly unknown[], plan: TablePlan, isPast: boolean): void {
   const { storage, name } = own.column
   const isListed = storage.kind === 'choice' || plan.checks.limits.get(name)?.values !== undefined
   const fits =
     storage.kind === 'text' && states.every((state) => String(state).length <= (storage.lengthMax ?? Infinity))
   if (!isFree(own) || own.isUnique || own.from !== undefined || !(isListed || fits)) return
   const values = isListed ? valuesOf(own) : states
-  if (values.length > 0) own.form = { type: 'text', constraints: { values, weights: values.map(() => 1) } }
+  if (values.length > 0)
+    own.form = { type: 'text', constraints: { values, ...(isPast && { weights: values.map(() => 1) }) } }
 }
 
 function keepApart(old: ColumnPlan, own: ColumnPlan, plan: TablePlan): void {
