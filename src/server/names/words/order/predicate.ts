@@ -13,9 +13,12 @@ export function withPredicate(words: readonly string[], active: ReadonlySet<Lang
   if (!active.has('arabic') || words.length < 2 || isDefinite(predicate) || !isDefinite(words.at(-2) ?? ''))
     return words
   if (!isArabic(predicate) || isMeasured(first, active)) return words
-  const isSaid = understand(predicate, active).every(({ words: said }) => isParticiple(said.at(-1) ?? '', 'stated'))
+  const isSaid = understand(predicate, active).every(({ words: said }) => isState(said.at(-1) ?? ''))
   return isSaid ? [done, ...words] : words
 }
+
+/** `مفعلة`, `مجمدة`: enabled, frozen. */
+const isState = (word: string): boolean => isParticiple(word, 'stated') || isParticiple(word, 'translated')
 
 const isDefinite = (word: string): boolean => word.startsWith('ال')
 
