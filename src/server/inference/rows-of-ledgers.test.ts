@@ -60,6 +60,29 @@ test.each<HeldRow>([
       near(of('price_per_head_usd'), (of('avg_weight_lb') * of('price_per_cwt_usd')) / 100) &&
       near(of('lot_total_usd'), of('head_count') * of('price_per_head_usd')),
   ],
+  [
+    'what a class burns is not limited by its places',
+    'booking_id, class_name, capacity, booked_places, calories_burned',
+    'Class bookings of a fitness studio',
+    (of) => of('booked_places') <= of('capacity') && of('calories_burned') > 40,
+  ],
+  [
+    'extras are not charged by the night',
+    'booking_no, nights, rate_per_night_gbp, extras_gbp, total_gbp',
+    'Dogs boarded at kennels',
+    (of) =>
+      Math.abs(of('extras_gbp') - of('nights') * of('rate_per_night_gbp')) > 0.01 &&
+      near(of('total_gbp'), of('nights') * of('rate_per_night_gbp') + of('extras_gbp')),
+  ],
+  [
+    'a dam spills a part of its outflow and stores a part of its capacity',
+    'reading_id, dam_name, storage_acre_ft, capacity_acre_ft, percent_full, outflow_cfs, spillway_flow_cfs',
+    'Daily readings of a dam and its reservoir',
+    (of) =>
+      of('storage_acre_ft') <= of('capacity_acre_ft') &&
+      near(of('percent_full'), (100 * of('storage_acre_ft')) / of('capacity_acre_ft')) &&
+      of('spillway_flow_cfs') <= of('outflow_cfs'),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

@@ -9,7 +9,8 @@ import { shapeWords } from './shape-words'
 export const isCountOfDone = ({ raw, words }: Reading): boolean => {
   const last = raw.at(-1) ?? ''
   if (raw.length === 2 && extremes.has(raw[0] ?? '')) return isParticiple(last)
-  if (raw.length === 3 && raw[1] === 'on' && places.has(last)) return isManyThings(raw[0] ?? '')
+  if (raw.length === 3 && raw[1] === 'on' && !isManyThings(last))
+    return isManyThings(raw[0] ?? '') && (places.has(last) || !shapeWords('described').has(raw[0] ?? ''))
   if (raw.length === 2 && counters.has(raw[0] ?? '') && isParticipleIn('german', last)) return true
   const isSwitched = shapeWords('switch').has(last) && !measured.has(words.at(-2) ?? '')
   const isDone = (isParticiple(last) && !isSwitched) || shapeWords('standing').has(last)

@@ -10,6 +10,7 @@ import { isAlike } from './balances'
 
 const lexicon = wordRoles(new URL('./tables/allowance-words.tsv', import.meta.url), [
   'allowance',
+  'apart', // spent, but not by taking places
   'left',
   'place',
   'promised', // spent, but not yet paid
@@ -42,7 +43,8 @@ export const spentOfAllowance: NumberRule = (row) => {
   if (!isOf(lexicon('spent'), own) || isAllowance(own) || isShare(own)) return undefined
   const whole = nearest(
     row,
-    (field) => isAllowance(field) && isAlike(own, field) && field.field.type === own.field.type,
+    (field) =>
+      isAllowance(field) && isAlike(own, field) && field.field.type === own.field.type && !isOfOthers(field, own),
   )
   if (!whole) return undefined
   const promised = every(
@@ -61,6 +63,10 @@ export const spentOfAllowance: NumberRule = (row) => {
     ),
   }
 }
+
+/** The bare `capacity` of a class is that of its people, not of the `credits_used` or the `calories_burned`. */
+const isOfOthers = (whole: RowField, own: RowField): boolean =>
+  whole.written.length === 1 && whole.words.has('capacity') && isOf(lexicon('apart'), own)
 
 /** `remaining_t` and `uptake_pct` of an allowance and its spent part. */
 export const leftOfAllowance: NumberRule = (row) => {

@@ -1,10 +1,13 @@
 import { combined } from '@/server/generation/relations/columns'
 import { isMoney, isShare, type NumberRule } from '@/server/generation/relations/row'
-import type { RowField } from '@/server/generation/relations/row-fields'
+import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { isCostOfEarned } from './price-by-quantity'
 
-const lexicon = wordRoles(new URL('./tables/priced-words.tsv', import.meta.url), ['priced'])
+const lexicon = wordRoles(new URL('./tables/priced-words.tsv', import.meta.url), [
+  'aside', // an amount on top of what is priced, or the least one
+  'priced',
+])
 
 /**
  * An amount right after a number and its rate is their product, whatever the rate is per: the `tonnage_dues` after a
@@ -12,7 +15,7 @@ const lexicon = wordRoles(new URL('./tables/priced-words.tsv', import.meta.url),
  */
 export const atRateBefore: NumberRule = ({ own, before, column, says }) => {
   const [count, rate] = before.slice(-2)
-  if (!count || !rate || !isMoney(own) || isPerUnit(own)) return undefined
+  if (!count || !rate || !isMoney(own) || isPerUnit(own) || isOf(lexicon('aside'), own)) return undefined
   const isCount = count.kind === 'number' && !isMoney(count) && !isShare(count)
   if (!isCount || rate.kind !== 'number' || !isPerUnit(rate) || isCostOfEarned(rate, own) || says(rate) !== undefined)
     return undefined
