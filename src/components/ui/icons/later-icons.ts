@@ -37,7 +37,7 @@ export const IconMaximize = /* @__PURE__ */ icon(
   'M4 8V6a2 2 0 0 1 2-2h2M4 16v2a2 2 0 0 0 2 2h2m8-16h2a2 2 0 0 1 2 2v2m-4 12h2a2 2 0 0 0 2-2v-2',
 )
 export const IconMinus = /* @__PURE__ */ icon('M5 12h14')
-export const IconPencil = /* @__PURE__ */ icon('M4 20h4l10.5-10.5a2.828 2.828 0 1 0-4-4L4 16zM13.5 6.5l4 4')
+export const IconPencil = /* @__PURE__ */ icon('M4 20h4L18.5 9.5a2.828 2.828 0 1 0-4-4L4 16zm9.5-13.5l4 4')
 export const IconPinnedOff = /* @__PURE__ */ icon(
   'M3 3l18 18M15 4.5l-3.249 3.249m-2.57 1.433L7 10l-1.5 1.5l7 7L14 17l.82-2.186m1.43-2.563L19.5 9M9 15l-4.5 4.5M14.5 4L20 9.5',
 )

@@ -5,8 +5,10 @@ type Writing = { readonly names: (names: string[]) => string[]; readonly text: (
 const pieceLength = 16_384
 /** Levels that are split: tables of a recipe, their fields, constraints and constraint values. */
 const depth = 7
-/** Values within a value that is written in one piece. */
-const fewValues = 256
+/** Characters of a value that is written in one piece, about. */
+const shortLength = 4_096
+/** Characters of quotes and separators around a value, or of a number. */
+const marks = 4
 
 /** The JSON text of a value in pieces, so that the event loop can run between them. */
 export function* jsonPieces(value: unknown, writing: Writing): Generator<string> {
@@ -25,7 +27,7 @@ export function* jsonPieces(value: unknown, writing: Writing): Generator<string>
 }
 
 function* tokens(value: unknown, writing: Writing, levels: number): Generator<string> {
-  if (levels === 0 || typeof value !== 'object' || value === null || valuesWithin(value, fewValues) < fewValues) {
+  if (levels === 0 || typeof value !== 'object' || value === null || isShort(value)) {
     yield writing.text(value)
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
@@ -46,12 +48,16 @@ function* tokens(value: unknown, writing: Writing, levels: number): Generator<st
   }
 }
 
-/** The number of values within a value, counted up to a bound. */
-function valuesWithin(value: object, bound: number): number {
-  let count = 0
-  for (const member of Object.values(value)) {
-    count += typeof member === 'object' && member !== null ? 1 + valuesWithin(member, bound - count) : 1
-    if (count >= bound) return bound
+const isShort = (value: object): boolean => lengthOf(value, shortLength) < shortLength
+
+/** The characters of a value, about, counted up to a bound. */
+function lengthOf(value: unknown, bound: number): number {
+  if (typeof value === 'string') return value.length + marks
+  let length = marks
+  if (typeof value !== 'object' || value === null) return length
+  for (const name in value) {
+    length += name.length + lengthOf(Reflect.get(value, name), bound - length)
+    if (length >= bound) return bound
   }
-  return count
+  return length
 }
