@@ -214,7 +214,7 @@ test('render only the cells in view of fifty columns, resize one, and say that t
   await page.keyboard.press('End')
   await expect(page.getByRole('textbox', { name: 'Field 50 name' })).toBeInViewport()
   await expect(rows.nth(1).getByRole('gridcell').last()).toBeInViewport()
-  const edge = page.locator('[data-resize="column_50"]')
+  const edge = page.locator('[data-name="column_50"] > [aria-hidden]').last()
   const width = async () => (await page.getByRole('columnheader').nth(50).boundingBox())?.width ?? 0
   const before = await width()
   await edge.scrollIntoViewIfNeeded() // which also waits until it stops moving

@@ -138,6 +138,7 @@ const Head = memo(function Head({ id, column, index, view, isActive, children }:
       aria-sort={sorted}
       className={classes.headCell}
       data-cell={`-1 ${index}`}
+      data-name={column.name}
       data-pinned={column.isPinned || undefined}
       data-end={column.format.isNumber || column.format.isRightToLeft || undefined}
       data-active={isActive || undefined}
@@ -156,7 +157,6 @@ function Resizer({ column, onResize }: { column: ShownColumn; onResize: (width: 
     <span
       className={classes.resizer}
       aria-hidden="true"
-      data-resize={column.name}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         start.current = { x: event.clientX, width: column.width }
