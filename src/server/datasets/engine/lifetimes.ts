@@ -1,5 +1,6 @@
 import type { TableModel } from '@/server/datasets/model/model'
-import { lastingChance, sinceOf, untilOf } from '@/server/datasets/model/time/lifetimes'
+import { sinceOf, untilOf } from '@/server/datasets/model/time/lifetimes'
+import { lastingChance } from '@/server/datasets/model/time/lives'
 import { millisecondsPerDay } from '@/server/datasets/model/time/stretch'
 import type { Draw } from '@/server/generation/engine/rows'
 import { blockRows } from '@/server/generation/engine/scratch'

@@ -7,8 +7,6 @@ import { boundedAbove } from './bounded-above'
 import { nounsOf, singular } from './course'
 import { lifeEndOf } from './lives'
 
-export { lastingChance } from './lives'
-
 /** The moment from which all rows exist that a row references; its own if it references none. */
 export function sinceOf(model: TableModel): (row: number) => number {
   const links = model.table.links.flatMap(({ deferred, parents }, index) =>
