@@ -41,7 +41,7 @@ it('totals and counts of a table match its children', async () => {
 })
 
 it.each(['line', 'line_no', 'position', 'seq', 'rank'])(
-  'lines told apart by their %s add up to the total',
+  'lines numbered by their %s add up to the total',
   async (number) => {
     const { recipe } = await importSchema(`
     CREATE TABLE visits (id int PRIMARY KEY, visited_on date NOT NULL);
