@@ -28,7 +28,7 @@ export function ownerIn(name: string, type: string): string {
   const isPerson =
     type === 'fullName' &&
     last !== '' &&
-    (rest.some(isPersonNoun) || !ofNobody.test(last) || rest.some((word) => translationsOf(word).some(isPersonNoun)))
+    (rest.some(isPersonNoun) || !isOfNobody(last) || rest.some((word) => translationsOf(word).some(isPersonNoun)))
   return saysItsType || isPerson || rest.some((word) => roles.has(word)) ? rest.join(' ') : ''
 }
 
@@ -44,8 +44,8 @@ const translationsOf = (word: string): readonly string[] =>
     .flatMap(({ words }) => words)
 
 /** Names that identify nobody: short, numbered and generic ones. A `kinésithérapeute` is a person. */
-const ofNobody =
-  /^(?:.{0,4}|.*\d.*|champ|colonne|columna?|complete|display|entire|field|item|label|legal|official|person[ae]?|preferred|spalte|value|wert|whole)$/
+const isOfNobody = (word: string): boolean => word.length < 5 || /\d/.test(word) || generic.has(word)
+const generic = wordsWith('of-nobody')
 
 /** The types whose names state a step of an order. */
 const isStep = (type: string): boolean => type === 'date' || type === 'dateTime'

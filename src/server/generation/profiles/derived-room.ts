@@ -1,6 +1,6 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import { columnMax } from '@/server/generation/catalog/number-type'
-import { isFall } from '@/server/generation/relations/kinds/across/changes'
+import { isFall } from '@/server/generation/relations/kinds/across/twins/changes'
 import { isOfDate } from '@/server/generation/relations/kinds/moments/calendar/date-parts'
 import { isChange, isResult } from '@/server/generation/relations/kinds/structure/readings'
 import type { InferredField } from '@/server/names/infer-fields'

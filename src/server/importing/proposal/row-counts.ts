@@ -1,6 +1,7 @@
 import { saysEvent } from '@/server/datasets/model/time/course'
 import type { Table } from '@/server/importing/model/schema'
 import type { ResolvedLink } from './links/resolved-link'
+import { endsAs } from './name-endings'
 import { isOfLines } from './rules/parents/totals'
 import type { TablePlan } from './table-plan'
 
@@ -18,9 +19,6 @@ export type Sizes = {
   /** Rows of single tables by name in the recipe, independent of the factor. */
   readonly rows: ReadonlyMap<string, number>
 }
-
-const lists =
-  /(?:^|_)(?:types?|statuses|status|categor(?:y|ies)|roles?|kinds?|countr(?:y|ies)|currenc(?:y|ies)|languages?|tags?|levels?|units?|methods?|groups?|permissions?)$/i
 
 /**
  * Proposes the rows of a table, after its parents: parents have fewer rows than their children, lists of choices few. Sets
@@ -85,7 +83,7 @@ function isList({ table, links, isOfChoices }: TablePlan, plans: readonly TableP
   if (isOfChoices) return true
   const pointing = plans.flatMap((other) => other.links.filter(({ parent }) => parent === table))
   const isShared = pointing.some(({ isUnique }) => !isUnique)
-  return isShared && (lists.test(table.name) || isShort(table))
+  return isShared && (endsAs('list', table.name) || isShort(table))
 }
 
 /** At most three columns next to those that every table of a schema has; a key with nothing but these is what others extend. */

@@ -9,6 +9,7 @@ import { saysMeasure } from './measured-names'
 const lexicon = wordRoles(new URL('./tables/question-words.tsv', import.meta.url), [
   'coming', // can be early or late
   'described', // attribute of the thing that begins the name: `flag_colour` is the colour of a flag
+  'direction', // after a command, opens what it is about: in a menu, at the end of a period
   'named', // is given as a name: `name_given`
   'measurable', // is a size of the word before it, which may also open a question: `force_applied`
   'open', // free-text answers of a form
@@ -96,7 +97,7 @@ function isCommand({ words, raw, plurals }: Reading): boolean {
   if (verb === 'send' && object[0] === 'to') return false
   return (
     (commands.has(words[0] ?? '') && (plurals.has(lastOf(words)) || isUnknownPlural(last))) ||
-    (object.length > 1 && (commands.has(verb) || imperative.has(verb)) && directions.has(object[0] ?? '')) ||
+    (object.length > 1 && (commands.has(verb) || imperative.has(verb)) && lexicon('direction').has(object[0] ?? '')) ||
     (verb === 'use' && object.some((word) => lexicon('usable').has(word))) ||
     (lexicon('sending').has(verb) && lexicon('sent').has(last))
   )
@@ -106,9 +107,6 @@ const imperative = wordsWith('imperative')
 
 /** `reminders`, `widgets`. */
 const isUnknownPlural = (word: string): boolean => /[a-z]{3}[^isu]s$/.test(word) && !isKnownWord(word)
-
-/** Open what a command is about: in a menu, at the end of a period. */
-const directions: ReadonlySet<string> = new Set('after as at before by for from in on to when with'.split(' '))
 
 /** `eligible_amount`, `accepted_kg`, `drinks_amount`, `force_kn`, `waive_reason` and `hide_condition` (of a hide) are not questions. */
 function opensAsQuestion({ words, raw, plurals }: Reading): boolean {

@@ -35,6 +35,7 @@ export const roles = [
   'not-flag', // ends a name that is not a flag although it contains a verb: `outstanding_allow_amount`
   'not-led', // ends a name whose first word is not the head: `date_format`
   'numbered', // a thing with a number of its own, or a property: `num_phone` is not a count
+  'of-nobody', // ends a name that identifies nobody: the `field` of `name_field`
   'opening', // the start of a term: where a row has one, its end is computed from it
   'organisation', // in a domain hint, an organisation or its people in any trade: the club of a chess club
   'owner', // the owner of a value: `sender`
@@ -46,6 +47,7 @@ export const roles = [
   'quantity', // says how much of a thing without a unit: `accepted_weight`
   'row-key', // before `key`, the number of a row: `surrogate_key`
   'safe-ending', // rarely ends an ordinary word: the `status` of `radacctstatus`
+  'short-ending', // two letters that end a glued name: `custid`
   'short-time-unit', // `request_time_ms`
   'standing', // a place or state after a `placing` word: `under_warranty`
   'switched', // can be switched on: `heating_on` is not a day

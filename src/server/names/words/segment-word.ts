@@ -15,8 +15,7 @@ export function segmentWord(word: string): string[] | null {
 const lengthMax = 40
 const partLengthMax = 14
 
-/** Two-letter parts that are safe at the end of a glued name. */
-const shortEndings: ReadonlySet<string> = new Set(['id', 'no', 'nm', 'dt', 'cd', 'ip', 'tz', 'ts', 'at', 'by', 'to'])
+const shortEndings = wordsWith('short-ending')
 
 const unsafeParts = wordsWith('unsafe-part')
 

@@ -56,6 +56,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'moved', // participles that are moments, never flags: going out and coming back, sowing and harvesting
   'names-row', // a column that names its row
   'narrowing', // at either end of a name: tells similar values apart
+  'not-a-part', // next to a total, ends a name that is no part of it: `delivery_note`
   'not-alike', // ends a name that is like no number
   'number-head', // ends the name of a number, whatever the other words would mean alone: `food_total`
   'of-all', // before things: those of the whole: `planned_seats`

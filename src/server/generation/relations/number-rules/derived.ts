@@ -1,11 +1,11 @@
 import { armRate, lift } from '@/server/generation/relations/kinds/across/arms'
-import { change } from '@/server/generation/relations/kinds/across/changes'
 import { payer } from '@/server/generation/relations/kinds/across/payers'
 import { raised } from '@/server/generation/relations/kinds/across/raised'
 import { reachedShare } from '@/server/generation/relations/kinds/across/reached'
 import { rest } from '@/server/generation/relations/kinds/across/rests'
 import { shareOfSum } from '@/server/generation/relations/kinds/across/share-of-sum'
 import { sumOfTaken } from '@/server/generation/relations/kinds/across/sum-of-run'
+import { change } from '@/server/generation/relations/kinds/across/twins/changes'
 import {
   keptOfFlow,
   lostOfFlow,

@@ -6,6 +6,9 @@ export type Phrases = readonly (readonly string[])[]
 export const phrasesIn = (cell: string): Phrases =>
   cell === '-' ? [] : cell.split(', ').map(digit.test(cell) ? wordsApart : inWords)
 
+/** Phrases that are entries of a table. */
+export const phrasesAmong = (entries: ReadonlySet<string>): Phrases => [...entries].map(inWords)
+
 const digit = /\d/
 
 const inWords = (phrase: string): readonly string[] => phrase.split(' ')

@@ -1,16 +1,11 @@
 import type { Note, Table } from '@/server/importing/model/schema'
+import { endsAs } from '@/server/importing/proposal/name-endings'
 import { type ColumnPlan, type TablePlan, uniqueSetsOf } from '@/server/importing/proposal/table-plan'
 
 const parentsMax = 3
 
 /** Stems for any kind of thing: `commentable`, `translated`, `target`; not `run`, whose type is its own. */
-const pair =
-  /^(\w+[ai]ble|\w+ed|(?:\w+_)?(?:content|entity|item|object|record|reference|resource|source|subject|target))_?type$/i
-/** Stems for whoever acts or owns: a person, or a group of them. */
-const party =
-  /^((?:\w+_)?(?:actor|assignee|author|creator|grantee|member|owner|participant|principal|receiver|recipient|requester|sender|subscriber))_?type$/i
-const parties =
-  /(?:^|_)(?:user|person|people|account|member|profile|organi[sz]ation|team|group|company|companie|customer|client|contact)s?$/i
+const isAnything = (stem: string): boolean => /\w(?:[ai]ble|ed)$/i.test(stem) || endsAs('anything', stem)
 
 /**
  * Pairs such as `commentable_type` and `commentable_id` without a foreign key: the first names a table, the second a row
@@ -18,9 +13,9 @@ const parties =
  */
 export function findPolymorphicPairs(plan: TablePlan, plans: readonly TablePlan[]): Note[] {
   return plan.columns.flatMap((typeColumn): Note[] => {
-    const isParty = party.test(typeColumn.column.name)
-    const [, stem] = (isParty ? party : pair).exec(typeColumn.column.name) ?? []
-    if (stem === undefined || typeColumn.column.storage.kind !== 'text') return []
+    const [, stem = ''] = /^(\w+?)_?type$/i.exec(typeColumn.column.name) ?? []
+    const isParty = endsAs('acting', stem)
+    if (!(isParty || isAnything(stem)) || typeColumn.column.storage.kind !== 'text') return []
     const idColumn = plan.columns.find(({ column }) => isIdOf(column.name, stem))
     if (!idColumn?.form || plan.links.some(({ columns }) => columns.includes(idColumn.column.name))) return []
     const able = plans.filter((other) => other !== plan && canBeParent(other, idColumn.column.storage.kind))
@@ -46,7 +41,7 @@ function mostLinked(able: readonly TablePlan[], plans: readonly TablePlan[]): Ta
 
 /** Users and organizations, if there are any. */
 function partiesFirst(able: readonly TablePlan[]): readonly TablePlan[] {
-  const found = able.filter(({ name }) => parties.test(name))
+  const found = able.filter(({ name }) => endsAs('party', name))
   return found.length > 0 ? found : able
 }
 

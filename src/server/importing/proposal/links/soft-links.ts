@@ -1,5 +1,6 @@
 import type { Column, Note, Table } from '@/server/importing/model/schema'
 import type { Storage } from '@/server/importing/model/storage'
+import { endsAs } from '@/server/importing/proposal/name-endings'
 import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
@@ -70,21 +71,19 @@ function joinedParentOf(name: string, tables: readonly Table[]): Table | undefin
 }
 
 const people = /^(?:(?:app_|auth_)?(?:user|person|account|member|profile)s?|people)_*$/
-const roles =
-  /(?:^|_)(?:author|owner|creator|user|assignee|reviewer|approver|sender|recipient|editor|created_by|updated_by|assigned_to)$/
 
 function parentOf(stem: string, table: Table, tables: readonly Table[]): Table | undefined {
   // `billing_address_id` is an address.
   const last = stem.split('_').at(-1) ?? stem
   const named = tableNamed(stem, tables) ?? tableNamed(last, tables)
   if (named || stem === 'parent') return named ?? table
-  return roles.test(stem) ? tablesIn(tables).person : kindOf(stem, table, tables)
+  return endsAs('person', stem) ? tablesIn(tables).person : kindOf(stem, table, tables)
 }
 
 /** The person of `post_author`, which is not a name where it is a key. */
 function roleParentOf({ name, storage }: Column, table: Table, tables: readonly Table[]): Table | undefined {
   const isKey = /^(?:integer|uuid)$/.test(storage.kind) && !table.key.includes(name)
-  return isKey && roles.test(snake(name)) ? tablesIn(tables).person : undefined
+  return isKey && endsAs('person', snake(name)) ? tablesIn(tables).person : undefined
 }
 
 /** The table of statuses for `status_id`: that of the own rows, such as `issue_statuses`, else the only one. */

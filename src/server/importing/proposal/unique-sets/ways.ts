@@ -1,5 +1,6 @@
 import type { Limits } from '@/server/importing/conditions/limits'
 import type { ResolvedLink } from '@/server/importing/proposal/links/resolved-link'
+import { endsAs } from '@/server/importing/proposal/name-endings'
 import {
   type ColumnPlan,
   linkNullPercentage,
@@ -52,7 +53,8 @@ const byEndlessColumn: Way = ({ drawn, locale, taken }) => {
 /** 1, 2, 3, … among the children of a parent. */
 const byOrdinal: Way = ({ plan, plans, drawn, owner, taken }) => {
   const ordinal = drawn.find(
-    ({ column, form }) => column.storage.kind === 'integer' && form !== undefined && ordinals.test(column.name),
+    ({ column, form }) =>
+      column.storage.kind === 'integer' && form !== undefined && endsAs('ordinal', column.name.replace(/_+$/, '')),
   )
   if (!owner || !ordinal || taken.has(ordinal) || !takesOrdinals(ordinal, plan)) return false
   ordinal.form = { type: 'ordinal' }
@@ -61,9 +63,6 @@ const byOrdinal: Way = ({ plan, plans, drawn, owner, taken }) => {
   taken.add(ordinal)
   return true
 }
-
-const ordinals =
-  /(?:^|_)(?:no|num|number|line|position|pos|seq|sequence|ordinal|order|sort_?order|rank|idx|index|version|rev|revision|step|attempt|try_number|map_index)_*$/i
 
 /** Whether 1, 2, 3, … up to the minimum number of children fits the column's limits. */
 function takesOrdinals({ column }: ColumnPlan, { checks, childrenMin }: TablePlan): boolean {

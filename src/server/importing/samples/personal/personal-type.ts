@@ -1,5 +1,6 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
 import { isFamilyName, isGivenName, isOrdinaryWord, isPersonName } from '@/server/generation/entities/who/known-names'
+import { wordRoles } from '@/server/kernel/word-roles'
 
 /**
  * The type of texts that look like people or home addresses. Their column must not repeat them, whatever its name.
@@ -32,10 +33,12 @@ function isHandle(text: string): boolean {
 const isName = (word: string): boolean => isGivenName(word) || isFamilyName(word)
 
 /** A house number and a street. */
-const isStreet = (text: string): boolean =>
-  /^\d+[a-z]?,? .*\b(?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|boulevard|way|close|court|ct|place|crescent|terrace|square)\b/i.test(
-    text,
-  ) || /^\p{L}+(?:straße|strasse|str\.|weg|platz) \d+/iu.test(text)
+const isStreet = (text: string): boolean => {
+  const [, rest = ''] = /^\d+[a-z]?,? (.*)/i.exec(text) ?? []
+  const isNamedStreet = rest.match(/\w+/g)?.some((word) => lexicon('street').has(word.toLowerCase()))
+  return isNamedStreet || /^\p{L}+(?:straße|strasse|str\.|weg|platz) \d+/iu.test(text)
+}
+const lexicon = wordRoles(new URL('./street-words.tsv', import.meta.url), ['street'])
 
 const forms: readonly (readonly [FieldTypeName, (text: string) => boolean, (count: number) => number])[] = [
   ['fullName', isPersonName, any],

@@ -9,6 +9,7 @@ export const orderWords = wordRoles(new URL('./order-words.tsv', import.meta.url
   'keyed', // after `id`: the table whose key it is, although not an owner: `id_booking`
   'lasting', // before the French `mois`: lasts months: `duree_mois`
   'leading', // adjectives of order, which stand before their noun: `primera_respuesta`
+  'measured', // a number, sum or date, whatever was done to it: `المبلغ_مدفوع`
   'paid', // may be in cash: `Einnahmen_bar` are not a pressure
   'personal', // after a calling: what a person has: `directeur_telephone`
   'sold-by', // after a price: what it is for, in languages that leave out the preposition: `prix_litre`

@@ -2,6 +2,7 @@ import type { Language } from '@/server/names/vocabulary/languages'
 import { isArabic } from '@/server/names/words/arabic-forms'
 import { isParticiple } from '@/server/names/words/participle'
 import { understand } from '@/server/names/words/understand-word'
+import { orderWords } from './order-words'
 
 /**
  * Marks a name that is a sentence as one that something was done: `خدمة_التجوال_مفعلة` says that the roaming service is
@@ -24,8 +25,7 @@ const isDefinite = (word: string): boolean => word.startsWith('ال')
 
 /** A number, sum or date keeps its type whatever was done: `المبلغ_مدفوع`. */
 const isMeasured = (first: string, active: ReadonlySet<Language>): boolean =>
-  understand(first, active).some(({ words }) => measured.test(words.at(-1) ?? ''))
-const measured = /^(?:amount|balance|cost|count|date|fee|hour|number|percent|price|quantity|rate|time|total|value)$/
+  understand(first, active).some(({ words }) => orderWords('measured').has(words.at(-1) ?? ''))
 
 /** "Was done". */
 const done = 'تم'

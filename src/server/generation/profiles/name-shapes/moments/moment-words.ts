@@ -18,6 +18,8 @@ export const momentWords = wordRoles(new URL('./moment-words.tsv', import.meta.u
   'of-epoch', // after `epoch`: a moment, not a round of training
   'of-several', // begins the day of one of several events or of a planned one: `first_harvest`
   'of-unix', // after `unix`: something of the operating system, not a moment
+  'period', // before its side: `week_ending`
+  'period-side', // ends the name of a date after a period: `week_ending`
   'passed', // before `in` and `out`: the sides of a stay, `icu_in`
   'pointed', // before `time`: a moment among moments, although alone often a length: `stop_time`
   'side', // ends a name next to times of day, one of them too: `interval_end`

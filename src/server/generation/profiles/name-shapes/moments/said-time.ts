@@ -124,7 +124,8 @@ const rules: readonly Rule[] = [
   // `week_ending`, unlike a bare `ending`
   {
     says: 'date',
-    holds: ({ written, last }) => written.length > 1 && sides.has(last) && periods.has(written.at(-2) ?? ''),
+    holds: ({ written, last }) =>
+      written.length > 1 && momentWords('period-side').has(last) && momentWords('period').has(written.at(-2) ?? ''),
   },
   // `when_checked_in`
   {
@@ -138,18 +139,6 @@ const rules: readonly Rule[] = [
       written.length === 2 && last === 'month' && plurals.size === 0 && isHappening(first),
   },
 ]
-
-const sides: ReadonlySet<string> = new Set(['beginning', 'commencing', 'ended', 'ending', 'starting'])
-const periods: ReadonlySet<string> = new Set([
-  'fortnight',
-  'month',
-  'period',
-  'quarter',
-  'season',
-  'week',
-  'weekend',
-  'year',
-])
 
 const isDone = (word: string): boolean => isParticiple(word) || momentWords('done').has(word)
 

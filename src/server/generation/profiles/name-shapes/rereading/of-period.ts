@@ -3,6 +3,7 @@ import { findConcept } from '@/server/generation/profiles/dictionary/find-concep
 import { isManyThings } from '@/server/generation/profiles/name-shapes/counts'
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
+import { wordRoles } from '@/server/kernel/word-roles'
 import { type Reading, readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import { meaningOf } from '@/server/names/rules/meaning-of'
@@ -15,7 +16,7 @@ import { isMeasure } from '@/server/names/vocabulary/field-types'
 export function ofPeriod(reading: Reading, context: RequestContext): Reading | null {
   const { raw } = reading
   const isSpelt = shapeWords('which').has(raw.at(-2) ?? '') && shapeWords('calendar-period').has(raw.at(-1) ?? '')
-  const kind = isSpelt ? 'period' : kinds.get(raw.at(-1) ?? '')
+  const kind = isSpelt ? 'period' : kindOf(raw.at(-1) ?? '')
   const length = isSpelt ? 2 : 1
   if (!kind || raw.length <= length || findConcept(reading, context)?.isFull) return null
   const rest = raw.slice(0, -length)
@@ -79,13 +80,7 @@ const isRangeOf = ({ raw }: Reading, { readings }: RequestContext): boolean =>
     ),
   )
 
-type Kind = 'change' | 'intended' | 'period' | 'range' | 'side'
-const kinds: ReadonlyMap<string, Kind> = new Map(
-  Object.entries({
-    change: 'mom qoq wow yoy',
-    intended: 'goal plan',
-    period: 'fcst lm lq lw ly mtd pm pq pw py qtd wtd ytd',
-    range: 'range',
-    side: 'begin end finish start',
-  } satisfies Record<Kind, string>).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind as Kind])),
-)
+/** What the last word says of the number before it. */
+const kinds = ['change', 'intended', 'period', 'range', 'side'] as const
+const lexicon = wordRoles(new URL('./period-words.tsv', import.meta.url), kinds)
+const kindOf = (last: string) => kinds.find((kind) => lexicon(kind).has(last))

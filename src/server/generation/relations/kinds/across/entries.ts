@@ -8,21 +8,20 @@ import { rawWords } from '@/server/names/read/read-name'
 
 const lexicon = wordRoles(new URL('./tables/entry-words.tsv', import.meta.url), [
   'booked', // in a row of a ledger
+  'credit',
+  'debit',
   'unsaid', // does not say which side
 ])
 
-const sides = [
-  ['debit', 'dr', 'soll', 'debe', 'cargo', 'cargos', 'dare', 'debito', 'مدين'],
-  ['credit', 'cr', 'haben', 'haber', 'abono', 'abonos', 'avere', 'credito', 'دائن'],
-] as const
+const sides = ['debit', 'credit'] as const
 
 /** By the name in English, or as written: a French `debit` is also a flow rate, a Spanish `cargo` a job. */
 const sideOf = ({ field, written }: RowField): number =>
   field.type === 'amount' ? sides.findIndex((side) => isSaid(side, written) || isSaid(side, rawWords(field.name))) : -1
 
-function isSaid(side: readonly string[], words: readonly string[]): boolean {
+function isSaid(side: (typeof sides)[number], words: readonly string[]): boolean {
   const [said = '', ...more] = words.filter((word) => !lexicon('unsaid').has(word))
-  return more.length === 0 && side.includes(said)
+  return more.length === 0 && lexicon(side).has(said)
 }
 
 /** A ledger line is either a debit or a credit; the other one is zero. */

@@ -8,26 +8,32 @@ import { wordRoles } from '@/server/kernel/word-roles'
 /** The daily prices of a market, and the two sides of a quote. */
 
 const lexicon = wordRoles(new URL('./tables/quote-words.tsv', import.meta.url), [
+  'ask',
+  'before', // the close of the previous day
+  'bid',
+  'close',
+  'high',
   'ignored', // in any daily price
+  'low',
+  'mid',
+  'open',
+  'within', // a price between the low and the high
 ])
 
 const core = memoizeByObject(({ written }: RowField): string =>
   written.filter((word) => !lexicon('ignored').has(word)).join(' '),
 )
-const isAny = (names: string) => {
-  const all = new Set(names.split(', '))
-  return (field: RowField) => all.has(core(field))
-}
+const isAny = (role: Parameters<typeof lexicon>[0]) => (field: RowField) => lexicon(role).has(core(field))
 
-const isOpen = isAny('open, opening, o')
-const isHigh = isAny('high, highest, intraday high, h, hi')
-const isLow = isAny('low, lowest, intraday low, l, lo')
-const isClose = isAny('close, closing, last, last close, settle, settlement, c, cl')
-const isBefore = isAny('prev close, previous close, prior close, prevclose, last close, prev c, prev cl, pc')
-const isWithin = isAny('vwap, close, closing, c, cl, last, mid, settle, settlement, twap, typical, average, avg')
-const isBid = isAny('bid, best bid')
-const isAsk = isAny('ask, offer, best ask, best offer')
-const isMid = isAny('mid, mid market, midpoint')
+const isOpen = isAny('open')
+const isHigh = isAny('high')
+const isLow = isAny('low')
+const isClose = isAny('close')
+const isBefore = isAny('before')
+const isWithin = isAny('within')
+const isBid = isAny('bid')
+const isAsk = isAny('ask')
+const isMid = isAny('mid')
 
 const named = [isOpen, isHigh, isLow, isClose, isBefore, isWithin, isBid, isAsk, isMid]
 

@@ -1,5 +1,5 @@
 import { type Column, combined, functionOf, unknown } from '@/server/generation/relations/columns'
-import { isEarlier } from '@/server/generation/relations/kinds/across/changes'
+import { isEarlier } from '@/server/generation/relations/kinds/across/twins/changes'
 import { difference } from '@/server/generation/relations/kinds/money/differences'
 import { product } from '@/server/generation/relations/kinds/proportions/products'
 import { ratio } from '@/server/generation/relations/kinds/proportions/ratios'

@@ -2,6 +2,11 @@ import { combined } from '@/server/generation/relations/columns'
 import { isUnitPrice } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { isMoney, isShare, type NumberRule } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
+
+const lexicon = wordRoles(new URL('./tables/general-words.tsv', import.meta.url), [
+  'general', // in the name of any amount or share
+])
 
 /**
  * An amount after a percentage of the same stem is that share of the amount before both: the `arrangement_fee` after a
@@ -31,9 +36,6 @@ const isRate = (field: RowField): boolean =>
 const isOfOneStem = (one: RowField, other: RowField): boolean =>
   one.written.some(
     (word) =>
-      !general.has(word) &&
+      !lexicon('general').has(word) &&
       other.written.some((its) => its === word || (word.length > 4 && its.slice(0, 5) === word.slice(0, 5))),
   )
-const general: ReadonlySet<string> = new Set(
-  'amount annual gross monthly net of pct per percent percentage rate share total value'.split(' '),
-)

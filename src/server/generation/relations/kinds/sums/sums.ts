@@ -209,8 +209,7 @@ export const sumOfTimes: NumberRule = (row) => {
 
 /** Not the duration of the row's subject, but a part of the whole time: the `setup_minutes`. */
 const isAddedTime = (field: RowField): boolean =>
-  field.kind === 'number' && unitIn('time', field) !== undefined && added.has(field.written[0] ?? '')
-const added: ReadonlySet<string> = new Set('break idle ot overtime regular setup stoppage wait waiting'.split(' '))
+  field.kind === 'number' && unitIn('time', field) !== undefined && sumWords('added-time').has(field.written[0] ?? '')
 
 const isPlainTime = ({ written }: RowField): boolean => !written.some((word) => sumWords('planned').has(word))
 

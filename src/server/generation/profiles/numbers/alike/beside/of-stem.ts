@@ -44,10 +44,8 @@ const isOpenPart = (field: Field): boolean =>
   (field.type === 'text' && Array.isArray(field.constraints?.values) && field.constraints.values.includes(true))
 
 /** A last word that says what else the column is: a type, a code, a note, a day. */
-const isOther = (word: string): boolean =>
-  roles.some((role) => shapeWords(role).has(word)) || more.has(word) || /^\d+$/.test(word)
-const roles = ['any-class', 'class-head', 'code-head', 'identifying', 'text-head'] as const
-const more: ReadonlySet<string> = new Set('at by date day flag id name no note notes number on time type'.split(' '))
+const isOther = (word: string): boolean => roles.some((role) => shapeWords(role).has(word)) || /^\d+$/.test(word)
+const roles = ['any-class', 'class-head', 'code-head', 'identifying', 'not-a-part', 'text-head'] as const
 
 const isNumber = ({ type, standIn }: Field): boolean =>
   ['integer', 'decimal', 'amount'].includes(type) && standIn !== 'placeholder'

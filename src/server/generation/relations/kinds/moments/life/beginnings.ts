@@ -7,13 +7,13 @@ import type { Span } from '@/server/generation/relations/kinds/moments/spans'
 import { following } from '@/server/generation/relations/moments'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-import { once } from '@/server/kernel/memory/once'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { afterParents, began, settled } from './lifetimes'
 
 const lexicon = wordRoles(new URL('../tables/occasion-words.tsv', import.meta.url), [
   'arranged', // before an occasion takes place
+  'bare', // in any date of an occasion
   'begun', // with the beginning of an event, or shortly after
   'held', // when an occasion takes place
   'occasion', // a noun: an event that takes place at a time of day
@@ -50,10 +50,8 @@ function saysOnly(
   { written }: Pick<RowField, 'written'>,
   about: ReadonlySet<string>,
 ) {
-  return written.every((word) => bare().has(word) || about.has(word) || lexicon(role).has(word))
+  return written.every((word) => lexicon('bare').has(word) || about.has(word) || lexicon(role).has(word))
 }
-
-const bare = once(() => new Set('actual at by date datetime day dt for from in of off on time timestamp ts'.split(' ')))
 
 /** The arrangement of an occasion: some days before it, if everything that it references exists by then. */
 export function arrangedBefore(own: RowField, of: EventOfRow | undefined): MomentRelation | undefined {

@@ -1,29 +1,26 @@
 import { combined } from '@/server/generation/relations/columns'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
-import { lengthIn, type Phrases, phrasesIn } from '@/server/generation/relations/phrases/phrases'
+import { lengthIn, type Phrases, phrasesAmong } from '@/server/generation/relations/phrases/phrases'
 import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { wordRoles } from '@/server/kernel/word-roles'
 
 /** A loan repaid in equal instalments: the instalment, and the total of all. */
 
-const payments = phrasesIn(
-  `monthly payment, monthly repayment, monthly instalment, monthly installment, emi, installment, instalment, installment amount,
-   instalment amount, monthly pi, monthly fee, mensualite, cuota, pi payment, pi pmt, p and i, monthly p and i, repayment, repayment amount, payment amount, scheduled payment`.replaceAll(
-    /\s+/g,
-    ' ',
-  ),
-)
-const principals = phrasesIn(
-  'loan amount, principal, amount financed, financed amount, mortgage amount, loan, amount borrowed, original principal, principal amount, original balance, finance amount, monto, montant emprunte, capital',
-)
-const rates = phrasesIn('interest rate, apr, note rate, annual rate, coupon, rate, nominal rate, interest pct')
-const terms = phrasesIn('term, tenure, tenor, duration, amortization, months')
-const interests = phrasesIn(
-  'total interest, interest total, interest payable, finance charge, interest cost, total interest payable',
-)
-const repayables = phrasesIn(
-  'total repayable, total repayment, total payable, total payments, total cost of credit, amount repayable',
-)
+const lexicon = wordRoles(new URL('./tables/loan-phrases.tsv', import.meta.url), [
+  'interest', // the interest over the whole term
+  'payment', // an instalment
+  'principal',
+  'rate', // the interest rate
+  'repayable', // the total of all instalments
+  'term',
+])
+const payments = phrasesAmong(lexicon('payment'))
+const principals = phrasesAmong(lexicon('principal'))
+const rates = phrasesAmong(lexicon('rate'))
+const terms = phrasesAmong(lexicon('term'))
+const interests = phrasesAmong(lexicon('interest'))
+const repayables = phrasesAmong(lexicon('repayable'))
 
 const month = 2_629_746
 

@@ -4,14 +4,12 @@ import { placedBy } from '@/server/generation/relations/columns'
 import { chosen, type Flag } from '@/server/generation/relations/kinds/verdicts/flags'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
-
-const passed = /^(?:pass|passed|ok|compliant|satisfactory|approved|certified|safe)$/i
-const failed = /^(?:fail|failed|non-?compliant|not compliant|unsatisfactory|rejected|not approved|unsafe)$/i
+import { placeOf } from './verdict-names'
 
 /** The `result` of a test or an inspection without `serious_faults` or `critical_violations` is a pass, otherwise a failure. */
 export function failedByFaults(own: RowField, known: readonly Known[]): Flag | undefined {
   const { values = [] } = own.field.constraints
-  const [pass = -1, fail = -1] = [passed, failed].map((name) => values.findIndex((value) => name.test(String(value))))
+  const [pass, fail] = [placeOf('faultless', values), placeOf('faulty', values)]
   if (pass < 0 || fail < 0) return undefined
   const faults = known.flatMap(({ field, column }) => (column && isGrave(field) ? [{ field, column }] : []))
   if (faults.length === 0) return undefined

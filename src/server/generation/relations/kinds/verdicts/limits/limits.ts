@@ -5,6 +5,7 @@ import { factor } from '@/server/generation/relations/numbers'
 import { isMoney, type Known } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
+import { placeOf } from './verdict-names'
 
 /** Verdicts on a value against its limits or target: `in_spec`, `abnormal_flag`, `target_met`. */
 
@@ -26,15 +27,6 @@ const lexicon = wordRoles(new URL('../tables/limit-words.tsv', import.meta.url),
   'waited', // what a service level limits
 ])
 
-/** Names for a value below, within or above its limits. */
-const below = /^(?:l|ll|low|below|too low|below (?:range|normal)|hypo)$/i
-const within = /^(?:n|normal|ok|within|in range|in spec|within (?:range|limits)|good)$/i
-const above = /^(?:h|hh|high|above|too high|above (?:range|normal)|hyper)$/i
-
-/** Names for the outcome of a test. */
-const passed = /^(?:pass|passed|ok|accept|accepted|conform|conforms|conforming|compliant|in spec)$/i
-const failed = /^(?:fail|failed|nok|not ok|reject|rejected|non-?conforming|non-?compliant|out of spec|oos)$/i
-
 type Found = { readonly field: RowField; readonly column: Column }
 
 export function verdictOf(own: RowField, known: readonly Known[]): Flag | undefined {
@@ -44,9 +36,8 @@ export function verdictOf(own: RowField, known: readonly Known[]): Flag | undefi
   const [yes, no] = [values.indexOf(true), values.indexOf(false)]
   const isFlag = values.length === 2 && yes >= 0 && no >= 0
   if (isFlag) return limited(own, numbers, { yes, no }) ?? aimed(own, numbers, { yes, no })
-  const placesOf = (...names: readonly RegExp[]) =>
-    names.map((name) => values.findIndex((value) => name.test(String(value))))
-  const places = [placesOf(below, within, above), placesOf(failed, passed, failed)]
+  const verdicts = [['below', 'within', 'above'] as const, ['failed', 'passed', 'failed'] as const]
+  const places = verdicts.map((names) => names.map((name) => placeOf(name, values)))
   const [low = -1, normal = -1, high = -1] = places.find((each) => each.every((place) => place >= 0)) ?? []
   const range = normal < 0 ? undefined : rangeIn(numbers)
   if (!range) return undefined

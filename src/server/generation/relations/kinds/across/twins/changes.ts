@@ -2,7 +2,13 @@ import { combined } from '@/server/generation/relations/columns'
 import { usualPart } from '@/server/generation/relations/kinds/ranges'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { factor } from '@/server/generation/relations/numbers'
-import { isSaidIn, type Phrases, phraseOf, phrasesIn } from '@/server/generation/relations/phrases/phrases'
+import {
+  isSaidIn,
+  type Phrases,
+  phraseOf,
+  phrasesAmong,
+  phrasesIn,
+} from '@/server/generation/relations/phrases/phrases'
 import {
   isShare,
   type NumberRelation,
@@ -18,14 +24,16 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 /** One quantity at two times, or planned and actual, and the change between the two. */
 
-const lexicon = wordRoles(new URL('./tables/change-words.tsv', import.meta.url), [
+const lexicon = wordRoles(new URL('./change-words.tsv', import.meta.url), [
+  'before', // an earlier value of the same noun
   'change',
   'fall', // a change that is positive where the later number is smaller
+  'foreseen', // a predicted value of the same noun
   'rate', // a change that is itself a share
   'unsaid', // does not say what changed
 ])
 
-const twins = readTable(new URL('./tables/twins.tsv', import.meta.url), ['later', 'earlier', 'by'], {
+const twins = readTable(new URL('./twins.tsv', import.meta.url), ['later', 'earlier', 'by'], {
   keyColumns: 2,
 }).map(({ later, earlier, by }) => {
   const [lo = Number.NaN, hi = Number.NaN] = by.split('..').map(Number)
@@ -36,10 +44,8 @@ const twins = readTable(new URL('./tables/twins.tsv', import.meta.url), ['later'
  * `nav` next to `prev_nav`: the name without a qualifier is the current one. Next to `predicted_level`, `level` is the
  * actual one.
  */
-const before: Phrases = phrasesIn(
-  'prev, previous, prior, last, yesterday, old, former, baseline, initial, starting, start',
-)
-const foreseen: Phrases = phrasesIn('predicted, modelled, modeled, simulated, forecasted, fitted, climatological')
+const before: Phrases = phrasesAmong(lexicon('before'))
+const foreseen: Phrases = phrasesAmong(lexicon('foreseen'))
 const bare: Phrases = [[]]
 const allTwins = [
   ...twins,

@@ -6,8 +6,9 @@ import { factor } from '@/server/generation/relations/numbers'
 import { isMoney, isShare, type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { readTable } from '@/server/kernel/read-table'
+import { wordRoles } from '@/server/kernel/word-roles'
 
-const pairs = readTable(new URL('./tables/qualifiers.tsv', import.meta.url), ['less', 'more', 'share'], {
+const pairs = readTable(new URL('./qualifiers.tsv', import.meta.url), ['less', 'more', 'share'], {
   keyColumns: 2,
 }).map(({ less, more, share }) => {
   const [lo = Number.NaN, hi = Number.NaN] = share.split('..').map(Number)
@@ -15,14 +16,15 @@ const pairs = readTable(new URL('./tables/qualifiers.tsv', import.meta.url), ['l
   return { less: new Set(less.split(', ')), more: new Set(more.split(', ')), lo, hi }
 })
 
-/** Words that say nothing about what a number counts. */
-const unsaid = new Set('amount amt count number no num qty quantity value sum of the'.split(' '))
+const lexicon = wordRoles(new URL('./counting-words.tsv', import.meta.url), [
+  'general', // does not say what a number counts
+])
 
 /** What the number is of: its name without the given word, its unit and generic words. */
 function nounOf({ written }: RowField, but: string): string {
   const { spent } = measuredBy(written)
   return written
-    .filter((word, at) => word !== but && !spent.has(at) && !unsaid.has(word))
+    .filter((word, at) => word !== but && !spent.has(at) && !lexicon('general').has(word))
     .map(singular)
     .sort()
     .join(' ')
