@@ -74,7 +74,7 @@ function removeOld(folder: string): void {
 
 /** @throws Error where the user has no folder for it, or has disabled the cache. */
 function fileOf(name: string): string {
-  if (process.env.NODE_DISABLE_COMPILE_CACHE) throw new Error('the user wants none')
+  if (process.env.NODE_DISABLE_COMPILE_CACHE) throw new Error('the cache is disabled')
   const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env
   const own = process.platform === 'win32' ? LOCALAPPDATA : XDG_CACHE_HOME
   const folder = own && path.isAbsolute(own) ? own : path.join(homedir(), '.cache')

@@ -54,5 +54,4 @@ const usageDaysKept = 400
 /** An operator may restore a key that was revoked by mistake, with its schemas. */
 const endedKeyDaysKept = 30
 
-const report = (error: unknown): void =>
-  log.error({ err: error }, 'upkeep of the database failed; it is tried again in an hour')
+const report = (error: unknown): void => log.error({ err: error }, 'upkeep of the database failed; retrying in an hour')

@@ -9,7 +9,7 @@ const remedies: Readonly<Record<string, string>> = {
   EPIPE: 'the connection was lost; nothing was written, run the command again',
   ECONNRESET: 'the connection was lost; nothing was written, run the command again',
   '28P01': 'check user and password in the URL',
-  '28000': 'check user and password in the URL, and whether the server asks for sslmode=require',
+  '28000': 'check user and password in the URL, and whether the server requires sslmode=require',
   '3D000': 'create the database first, or check its name in the URL',
   '42501': 'grant the role INSERT, SELECT and, for --truncate, TRUNCATE on the tables',
   '25006': 'the server is read-only: connect to the primary, or to a writable database',

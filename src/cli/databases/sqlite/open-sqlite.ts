@@ -81,7 +81,7 @@ function refuseOthers(file: string): void {
   }
   if (existsSync(`${file}-journal`) && hasHeader(`${file}-journal`)) {
     throw new CommandFailure(
-      `${file}: a transaction on it is open or was cut off, as ${path.basename(file)}-journal shows; end it first, or open the file once with SQLite to roll it back`,
+      `${file}: a transaction on it is open or was interrupted (${path.basename(file)}-journal exists); finish it first, or open the file once with SQLite to roll it back`,
     )
   }
 }

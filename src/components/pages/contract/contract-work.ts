@@ -3,7 +3,7 @@ import type { AiInferSchemaResponse } from '@/wire/inference'
 import { absentOr, isNumber, isObject, isText, listOf, nullOr, objectOf, oneOf, recordOf } from '@/wire/parsing/shape'
 import { type LocaleCode, locales } from '@/wire/vocabulary'
 
-/** What the user or an imported table decides of a column, in place of what is inferred. */
+/** The user's or an imported table's decisions about a column, which override the inferred ones. */
 export type Override = {
   /** Absent where only the share of blanks is decided; the inferred constraints stay then, too. */
   type?: string | undefined

@@ -11,7 +11,7 @@ type UnavailableProps = {
   advice?: string
 }
 
-/** A refusal, which is final, or what is missing without an answer, with a button that requests all of that again. */
+/** A refusal, which is final, or the missing data, with a button that requests it again. */
 export function Unavailable({ error, children, advice }: UnavailableProps) {
   const queryClient = useQueryClient()
   const refusal = refusalOf(error)

@@ -3,7 +3,7 @@ import classes from './placeholder.module.css'
 type PlaceholderProps = {
   /** In pixels. */
   height: number
-  /** Whether what is loading is a table: lines in place of a block. */
+  /** Whether a table is loading: lines in place of a block. */
   isTable?: boolean
 }
 

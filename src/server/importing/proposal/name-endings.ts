@@ -1,7 +1,7 @@
 import { wordRoles } from '@/server/kernel/word-roles'
 
 const endings = wordRoles(new URL('./name-endings.tsv', import.meta.url), [
-  'acting', // a column of whoever acts or owns, a person or a group: `owner`
+  'acting', // a column of the acting or owning person or group: `owner`
   'anything', // a column of any kind of thing: `subject`
   'list', // a table of choices: `order_statuses`
   'ordinal', // a column that numbers the children of a parent: `line_no`

@@ -77,10 +77,10 @@ export class Engine {
   }
 }
 
-/** For pg a lost connection, so that the caller hears that the database is unavailable. */
+/** For pg a lost connection, so that the caller gets 503 `database_unavailable`. */
 export class EngineLostError extends Error {
   constructor() {
-    super('Connection terminated: the embedded database restarts')
+    super('Connection terminated: the embedded database is restarting')
   }
 }
 

@@ -31,7 +31,7 @@ export type ClaimedReply =
   /** Repeat this. */
   | { outcome: 'done'; recipe: StoredRecipe }
 
-/** The lease of whoever works on a reply. */
+/** The lease of the process that works on a reply. */
 export const replyLeases = leasesOf(
   ['running'],
   (

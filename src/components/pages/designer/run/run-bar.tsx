@@ -78,7 +78,7 @@ function Cost({ count, quote, sizeBytes, isEmpty }: Pick<RunBarProps, 'count' | 
   const price = quote?.result && dollars(quote.result.quote.amount_usd)
   const left = usage.data?.calls_remaining
   const size = sizeBytes !== null && `about ${fileSize(sizeBytes)}`
-  // Whoever has a key is not offered one, also while its calls are counted.
+  // A key is not offered to users who have one, even while its calls are being counted.
   const offered = usage.isLoading ? undefined : price && offerWords(`${price} for this call`, count, freeKeyRows.call)
   const cost = left !== undefined ? callsLeft(left) : offered
   const words = [size, cost].filter(Boolean).join(' · ')

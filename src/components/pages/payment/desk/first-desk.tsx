@@ -26,7 +26,7 @@ type FirstDeskProps = PaySubject & {
 
 /**
  * The desk before a wallet is connected: the wallets there are, and what can be done with one. Also what the server
- * renders, and what is shown until the wallets are known.
+ * renders, and shown until the wallets are known.
  */
 export function FirstDesk({ request, way, onWay, chosen, onChoose }: FirstDeskProps) {
   const sandbox = useSandboxWallet()

@@ -112,13 +112,13 @@ describe('patterns that cannot carry the check', () => {
   test.each([
     ['luhn', undefined, 'requires a pattern'],
     ['luhn', '\\d{3,5}', 'all have the same length'],
-    ['luhn', '[A-Z]\\d{5}', "cannot read 'A' at place 1"],
+    ['luhn', '[A-Z]\\d{5}', "cannot read 'A' at position 1"],
     ['luhn', '\\d{5}0', 'write any of 0123456789'],
     ['ean13', '\\d{12}', 'needs 13 letters and digits, not 12'],
-    ['vin', '[A-Z]{17}', "cannot read 'I' at place 1"],
+    ['vin', '[A-Z]{17}', "cannot read 'I' at position 1"],
     ['isbn10', '12345678\\d', 'needs 10 letters and digits, not 9'],
     ['mod11', '1234\\d', 'needs a free digit before its check'],
-    ['luhn', '\\d"\\d', "cannot read '\"' at place 2"],
+    ['luhn', '\\d"\\d', "cannot read '\"' at position 2"],
   ] as const)('%s over %s', (name, pattern, reason) => {
     expect(codeFault(name, pattern)).toContain(reason)
   })

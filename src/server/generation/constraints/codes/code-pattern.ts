@@ -73,7 +73,7 @@ function layoutOf({ root, source }: Pattern, name: CheckDigit): Layout {
     if (checked.includes(place)) continue
     const reads = counted.includes(place) ? code.reads : separators
     const wrong = [...characters].find((character) => !reads.test(character))
-    if (wrong !== undefined) refuse(`cannot read '${wrong}' at place ${place + 1}`)
+    if (wrong !== undefined) refuse(`cannot read '${wrong}' at position ${place + 1}`)
   }
   const holds = (place: number, text: string) => [...text].every((character) => places[place]?.has(character))
   const before = counted[first - 1] ?? 0

@@ -14,7 +14,7 @@ export const shapeWords = wordRoles(new URL('./shape-words.tsv', import.meta.url
   'bodily', // shows that the rows are about people or animals, so that weights are body weights
   'bound', // at the end: a number of any kind: `response_max`
   'brought', // before `to`: the place rather than the recipient
-  'calendar', // in a hint: says when, not what is measured
+  'calendar', // in a hint: a time, not the thing measured
   'calendar-period', // after `last` or `this`: the period of a number
   'calling', // ends the title of a person: `crew_chief`
   'change', // a change of a number

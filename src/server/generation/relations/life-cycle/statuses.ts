@@ -103,7 +103,7 @@ function overBy(states: readonly State[]): readonly boolean[] | undefined {
 }
 const [paidRank, ongoing, doneRank] = [30, 36, 50]
 
-/** Returned goods are refunded if no state says more, and what is cancelled has been terminated. */
+/** Returned goods are refunded if no state says more, and cancelled rows have been terminated. */
 const endsToo: Readonly<Record<string, readonly string[]>> = {
   refunded: ['returned'],
   churned: ['cancelled'],

@@ -76,7 +76,7 @@ async function refundBatch(tools: EscrowTools, operator: EscrowOperator, batch: 
   const { statuses } = await tools.chain.lookAtLocks(batch)
   for (const [at, invoice] of batch.entries()) {
     if (statuses[at] === 'refunded') await emit(tools, 'refunded', invoice, refundTx)
-    else log.error({ event: 'escrow', fault: 'a lock could not be given back', lock: invoice.lockId })
+    else log.error({ event: 'escrow', fault: 'a lock could not be refunded', lock: invoice.lockId })
   }
 }
 

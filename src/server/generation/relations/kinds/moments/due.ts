@@ -140,7 +140,7 @@ export function ahead(own: RowField, { words, hasClock }: Around): MomentRelatio
 }
 
 /**
- * How long after its creation a row comes to a step that not every row comes to, or to what is called an end: the
+ * How long after its creation a row comes to a step that not every row comes to, or to one called an end: the
  * `last_login` before the `date_joined`, the `trial_ends_at` before the `created_at`. Steps of orders know it themselves.
  */
 function spanSinceCreation(own: RowField, words: ReadonlySet<string>): Span | undefined {

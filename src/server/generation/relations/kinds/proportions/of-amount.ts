@@ -10,7 +10,7 @@ const lexicon = wordRoles(new URL('./tables/general-words.tsv', import.meta.url)
 
 /**
  * An amount after a percentage of the same stem is that share of the amount before both: the `arrangement_fee` after a
- * `principal` and an `arrangement_pct`, what is `advanced` of an `invoice_amt` at an `advance_rate`.
+ * `principal` and an `arrangement_pct`, the `advanced` part of an `invoice_amt` at an `advance_rate`.
  */
 export const shareOfAmountBefore: NumberRule = ({ own, before, column }) => {
   if (!isMoney(own) || isUnitPrice(own)) return undefined
@@ -28,7 +28,7 @@ export const shareOfAmountBefore: NumberRule = ({ own, before, column }) => {
   }
 }
 
-/** An `advance_rate` or `fee_pct`, not what is `percent_spent` of another amount. */
+/** An `advance_rate` or `fee_pct`, not the `percent_spent` of another amount. */
 const isRate = (field: RowField): boolean =>
   isShare(field) && ['pct', 'percent', 'percentage', 'rate'].includes(field.written.at(-1) ?? '')
 

@@ -22,7 +22,7 @@ const lexicon = wordRoles(new URL('../tables/scope-words.tsv', import.meta.url),
 type Scope = 'abroad' | 'home' | 'world'
 const scopes = ['abroad', 'home', 'world'] as const
 
-/** Usual share of what is at home in that of the whole world. */
+/** Usual share of the domestic number in the worldwide one. */
 const homeShare = [0.25, 0.75] as const
 
 /** The world is the sum of both, or more than one of them; a part is at most the world, and the last one its remainder. */

@@ -179,7 +179,7 @@ const ended: ReadonlySet<string> = new Set(['cancelled', 'churned'])
 /** Rows in which a column has no value. */
 export type Missing = { readonly share: number; readonly isLate: Numeric }
 
-/** A `cancel_at_period_end` says what is to happen, not that it has. */
+/** A `cancel_at_period_end` announces an event that has not happened. */
 const saysWhen = ({ written }: RowField): boolean =>
   written.slice(1, -1).some((word) => word === 'at' || word === 'on' || word === 'after')
 

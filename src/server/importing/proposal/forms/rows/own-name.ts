@@ -52,7 +52,7 @@ const ownContacts: ReadonlySet<NounClass> = new Set([
   'department',
 ])
 const ofOwner = /^(?:user|owner|account|author|creator|created_by)_?id$/i
-/** A word for whoever does something, which no vocabulary lists in full: swimmers, panellists, assignees. */
+/** A word for a person by activity, of which no vocabulary has all: swimmers, panellists, assignees. */
 const doer = /(?:er|or|ist|ant|ee|man)$/
 const ofPerson =
   /(?:^|_)(?:e?mail|phone|telephone|mobile)(?:_?(?:address|number|no))?$|(?:first|last|given|family|sur|middle|user)_?name$|birth|gender|salutation|salary|^hired?_/i

@@ -69,7 +69,7 @@ export function* withMembers(
   })
 }
 
-/** Words of a hint: what is stated for each weekday. */
+/** Words of a hint: values stated for each weekday. */
 const opening: ReadonlySet<string> = new Set(['hours', 'open', 'opening'])
 const openingHours = { pattern: '0[7-9]:(00|30)–(17|18|19|20|21|22):00' } as const
 const hoursWorked = { distribution: 'normal', min: 0, max: 12, mean: 7.4, stddev: 1.6, decimals: 1, unit: 'h' } as const

@@ -67,7 +67,7 @@ const isCreation = ({ field: { name }, written }: RowField): boolean =>
   namesCreation(name) && isBare(written.filter((word) => !namesCreation(word)))
 
 /**
- * A moment right after another in the row, whose usual step comes earlier: what is done to a thing may be done at any
+ * A moment right after another in the row, whose usual step comes earlier: a thing may be handled at any
  * time, and so may its `first_*` step, so the order of the columns decides: lots are `collected_on` after they were
  * `paid_on`, a `first_lesson_on` is after the pupil `enrolled_on`.
  */

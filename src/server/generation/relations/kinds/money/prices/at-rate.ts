@@ -5,7 +5,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 import { isCostOfEarned } from './price-by-quantity'
 
 const lexicon = wordRoles(new URL('./tables/priced-words.tsv', import.meta.url), [
-  'aside', // an amount on top of what is priced, or the least one
+  'aside', // an amount in addition to the priced one, or a minimum
   'priced',
 ])
 

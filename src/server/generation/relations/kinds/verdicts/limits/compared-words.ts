@@ -3,7 +3,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 
 /** What words say of a number or a moment and its limit. */
 export const comparedWords = wordRoles(new URL('../tables/compared-words.tsv', import.meta.url), [
-  'auxiliary', // says nothing of what is compared
+  'auxiliary', // says nothing about the compared thing
   'bad', // a limit is not kept
   'due', // when something should happen
   'full', // all room is taken
@@ -14,7 +14,7 @@ export const comparedWords = wordRoles(new URL('../tables/compared-words.tsv', i
   'over',
   'punctual', // not after the due date
   'reached', // next to a number that should not be exceeded, says that it is used up
-  'room', // what is full once as much is taken
+  'room', // a capacity: full once that much is taken
   'under',
 ])
 
