@@ -34,11 +34,9 @@ import { profileOf } from './locales'
 import type { LocaleProfile } from './locales/profile'
 import { pooledPart } from './pools/pooled'
 import { Pools } from './pools/pools'
-import type { EventOfRow } from './relations/kinds/moments/life/beginnings'
-import type { Ending } from './relations/kinds/moments/life/endings'
 import { furtherAmounts } from './relations/kinds/money/further-amounts'
 import type { Absence } from './relations/life-cycle/missing/absence'
-import { relationsInSteps } from './relations/relations'
+import { type RelationsOptions, relationsInSteps } from './relations/relations'
 import type { CheckedField } from './schema/checked-field'
 import { slugOfRow } from './text/row-slug'
 
@@ -91,14 +89,8 @@ export type FieldPart = {
   readonly at?: Numeric
 }
 
-type PartsOptions = {
-  readonly hasClock?: boolean
-  readonly ending?: Ending | undefined
-  readonly hasRhythm?: boolean
-  readonly event?: ReadonlySet<string> | undefined
-  readonly life?: EventOfRow | undefined
-  readonly first?: string | undefined
-  readonly clock?: string | undefined
+type PartsOptions = Omit<RelationsOptions, 'pools' | 'known' | 'areUsual'> & {
+  /** Unique fields that decide their entities, if the rows are compiled with their leads. */
   readonly led?: LedFields | undefined
 }
 
@@ -106,14 +98,6 @@ type PartsOptions = {
  * One part per field of a row.
  * @param owners whose person, place, ... each field reads.
  * @param home where the people of the rows are from.
- * @param options.hasClock whether the start of the rows is given elsewhere.
- * @param options.ending how rows of a table with a clock end.
- * @param options.hasRhythm whether a row of another table says how long periods are.
- * @param options.event names of the rows of a table with a clock, if they are events or belong to one.
- * @param options.life what the rows of a table with a clock are, by its name.
- * @param options.first the field that says when the rows began.
- * @param options.clock the field whose own bounds contain the start of the rows.
- * @param options.led unique fields that decide their entities, if the rows are compiled with their leads.
  */
 export const partsOf = (...row: Parameters<typeof partsInSteps>): readonly FieldPart[] => finished(partsInSteps(...row))
 
@@ -122,13 +106,12 @@ export function* partsInSteps(
   fields: readonly PlannedField[],
   owners: readonly Owners[],
   home: LocaleProfile,
-  { hasClock = false, hasRhythm = false, ending, event, life, first, clock, led }: PartsOptions = {},
+  { led, ...options }: PartsOptions = {},
 ): Steps<readonly FieldPart[]> {
   const pools = fields.some(({ constraints }) => constraints.pool !== undefined) ? new Pools(fields, owners) : undefined
-  const options = { pools, hasClock, hasRhythm, clock, event, first, life, ...(ending && { ending }) }
-  const relations = yield* relationsInSteps(fields, owners, home, options)
+  const relations = yield* relationsInSteps(fields, owners, home, { ...options, pools })
   const further = furtherAmounts(fields)
-  const ages = agesByField(fields, owners, hasClock)
+  const ages = agesByField(fields, owners, options.hasClock === true)
   const hasTown = fields.some(({ type }) => type === 'city' || type === 'zipCode')
   const made: FieldPart[] = []
   return yield* mapped(fields, (field, i) => {

@@ -41,7 +41,7 @@ import { allowedMoments, type Found, fieldsOf, freeColumn, type Relation, relati
 import type { Known } from './row'
 import { type RowField, rowFieldsInSteps } from './row-fields'
 
-type RelationsOptions = {
+export type RelationsOptions = {
   readonly pools?: Pools | undefined
   /** Whether something else determines when the rows began, as in the tables of a data set. */
   readonly hasClock?: boolean
