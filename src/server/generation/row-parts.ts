@@ -16,15 +16,8 @@ import type { Numeric, Owners, Part, Scalar } from './engine/part'
 import { given, lit } from './engine/parts'
 import { type LedFields, ledFields } from './entities/distinct/lead'
 import { ownersOf } from './entities/owners'
-import {
-  firstLine,
-  isFirstLine,
-  isSecondLine,
-  isStreet,
-  isStreetName,
-  secondLine,
-  streetName,
-} from './entities/where/address'
+import { firstLine, secondLine, streetName } from './entities/where/address'
+import { isFirstLine, isSecondLine, isStreet, isStreetName } from './entities/where/address-names'
 import { namesStateCode, place } from './entities/where/place'
 import { agesByField } from './entities/who/ages'
 import type { AgeRange } from './entities/who/births'

@@ -22,25 +22,8 @@ const streetOf = ({ streets }: LocaleProfile) =>
 
 const streetDraw = (streets: readonly string[]) => share('place', 'street', uniform(0, streets.length - 1))
 
-/** Whether a field's name means only the name of a street: `street_name`, `roadName`, `cross_street_1`. */
-export const isStreetName = (name: string): boolean =>
-  /(?:street|road)[ _.-]*name$|^(?:cross|from|intersecting|intersection|nearest|side|to)[ _.-]?street[ _.-]*\d?$/i.test(
-    name,
-  )
-
 /** The street of an address without its house: "Maple Avenue". */
 export const streetName = memoizeByProfile(({ streets }) => pick(streets, streetDraw(streets)))
-
-/** Whether a field's name means the line with the house: `street`, `street_address`, `address_line_1`, `address1`. */
-export const isFirstLine = (name: string): boolean =>
-  /(?:^|[^a-z])street(?:[ _.-]*(?:address|line))?$|(?:line|address|addr|street)[ _.-]*1$/i.test(
-    name.replace(humps, ' '),
-  )
-
-/** Whether a field's name ends in a street, with or without a town of its row: `street`, `billing_street`. */
-export const isStreet = (name: string): boolean => /(?:^|[^a-z])street$/i.test(name.replace(humps, ' '))
-
-const humps = /(?<=[a-z])(?=[A-Z])/g
 
 /** The house and street of an address whose town has a field of its own: "1482 Maple Avenue". */
 export const firstLine = memoizeByProfile((profile) => {
@@ -48,9 +31,6 @@ export const firstLine = memoizeByProfile((profile) => {
   const house = int(share('place', 'house', profile.country.houseNumber))
   return profile.country.firstLine(profile, { at, among, house, street: streetOf(profile) })
 })
-
-/** Whether a field's name means the line below the street: `address_line_2`, `address2`. */
-export const isSecondLine = (name: string): boolean => /(?:line|address|addr|street)[ _.-]*[23]$/i.test(name)
 
 /** The flat, unit or floor of an address: "Apt 12". */
 export const secondLine = memoizeByProfile(({ unitWords }) =>
