@@ -29,7 +29,7 @@ export function expanded(code: string, kind: keyof typeof readings): string {
 }
 
 /**
- * Replaces a CommonJS script that few commands need by a short one, which runs a compressed copy beside it: the window
+ * Replaces a CommonJS script that few commands need by a short one, which runs a compressed copy next to it: the window
  * of a package archive is much smaller than the script.
  */
 export function compressScript(file: string): void {

@@ -12,10 +12,10 @@ const stems =
 test.each(stems)('profiles of all variants of %s are accepted by their types', (stem) => {
   const names = [...sides.map((side) => `${side}_${stem}`), ...sides.map((side) => `${stem}_${side}`), stem]
   for (const one of names) {
-    const beside = names.filter((_, at) => (at * 7 + one.length) % 3 === 0)
-    for (const field of inferColumns([one, ...beside], { locale: 'en_US', domainHint: null })) {
+    const neighbours = names.filter((_, at) => (at * 7 + one.length) % 3 === 0)
+    for (const field of inferColumns([one, ...neighbours], { locale: 'en_US', domainHint: null })) {
       const { problems } = checkConstraints(field.type, catalog[field.type], { ...field.constraints }, [])
-      expect(problems, `${field.name} beside ${beside.join(', ')}`).toEqual([])
+      expect(problems, `${field.name} next to ${neighbours.join(', ')}`).toEqual([])
     }
   }
 })

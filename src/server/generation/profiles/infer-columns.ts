@@ -11,12 +11,6 @@ import { recentRequests } from '@/server/names/recent-requests'
 import { withBothSides } from './name-shapes/sides/both-sides'
 import { withWinners } from './name-shapes/sides/winners'
 import { likeOthers } from './numbers/alike/alike-columns'
-import { amongNumbers } from './numbers/alike/beside/among-numbers'
-import { likeBareWords } from './numbers/alike/beside/bare-words'
-import { likeNeighbours } from './numbers/alike/beside/by-neighbour'
-import { likeBefore } from './numbers/alike/beside/like-before'
-import { likeOfStem } from './numbers/alike/beside/of-stem'
-import { inMoney } from './numbers/alike/beside-money'
 import { withFamilies } from './numbers/alike/by-family'
 import { withIntervals } from './numbers/alike/by-interval'
 import { withWholes } from './numbers/alike/by-part'
@@ -24,11 +18,17 @@ import { withThings } from './numbers/alike/by-things'
 import { inClocks } from './numbers/alike/days/day-clocks'
 import { inDays } from './numbers/alike/days/day-moments'
 import { inLedger } from './numbers/alike/in-ledger'
+import { amongNumbers } from './numbers/alike/neighbours/among-numbers'
+import { likeBareWords } from './numbers/alike/neighbours/bare-words'
+import { likeNeighbours } from './numbers/alike/neighbours/by-neighbour'
+import { likeBefore } from './numbers/alike/neighbours/like-before'
+import { likeOfStem } from './numbers/alike/neighbours/of-stem'
+import { inMoney } from './numbers/alike/next-to-money'
+import { withVerdicts } from './numbers/alike/next-to-verdicts'
 import { withMembers } from './numbers/alike/series/members'
 import { withNumbered } from './numbers/alike/series/numbered'
 import { withSplits } from './numbers/alike/series/splits'
 import { inTwinUnits } from './numbers/alike/twin-units'
-import { withVerdicts } from './numbers/alike/verdicts-beside'
 import { profileOf } from './profile-of'
 import { inLanguageOfTable } from './translations/in-language'
 
@@ -79,7 +79,7 @@ function* bareColumns(
     fieldsInSteps<FieldTypeName>(stems, { ...hints, locale }, { types: fieldTypeNames, profileOf })
   const series = yield* withMembers(fields, hints.domainHint, alone)
   const families = yield* withFamilies(yield* withThings(yield* withWholes(likeOthers(series), alone), alone), alone)
-  const alike = besideOthers.reduce((read, pass) => pass(read), families)
+  const alike = nextToOthers.reduce((read, pass) => pass(read), families)
   yield
   const related = withCounterparts(withHomeCountries(inClocks(inDays(alike))))
   yield
@@ -90,7 +90,7 @@ function* bareColumns(
 }
 
 /** What the columns next to one say of it, in the order in which they build on each other. */
-const besideOthers: readonly ((
+const nextToOthers: readonly ((
   fields: readonly InferredField<FieldTypeName>[],
 ) => readonly InferredField<FieldTypeName>[])[] = [
   withIntervals,

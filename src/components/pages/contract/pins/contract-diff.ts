@@ -78,9 +78,9 @@ const nameWords = (name: string): string[] =>
     .filter((word) => word.length > 1)
 
 const isAlike = (one: ContractField | undefined, other: ContractField | undefined): boolean =>
-  one?.type === other?.type && canonical(lockedBeside(one)) === canonical(lockedBeside(other))
+  one?.type === other?.type && canonical(lockedNextTo(one)) === canonical(lockedNextTo(other))
 
-const lockedBeside = ({ constraints = {}, blankPercentage = 0 }: Partial<ContractField> = {}) => ({
+const lockedNextTo = ({ constraints = {}, blankPercentage = 0 }: Partial<ContractField> = {}) => ({
   constraints,
   blankPercentage,
 })

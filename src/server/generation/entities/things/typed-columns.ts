@@ -50,8 +50,8 @@ export function withTypedColumns(
     if (!field || found[at] || field.constraints) continue
     for (const typed of typedFor(field)) {
       const next = (step: 1 | -1) => nextOf(typed, at, step, { fields, kinds, found })
-      const beside = next(-1) ?? (isFirst(fields, kinds, at) ? next(1) : undefined)
-      const place = beside?.places.find(isOther(typed))
+      const neighbour = next(-1) ?? (isFirst(fields, kinds, at) ? next(1) : undefined)
+      const place = neighbour?.places.find(isOther(typed))
       const names = place?.things.flatMap((things) =>
         [...things].flatMap((thing) => formOf(field, namesOf(thing, typed.column))),
       )

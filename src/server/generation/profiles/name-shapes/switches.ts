@@ -63,7 +63,7 @@ export const isDoneByKind = ({ raw: [done = '', by, who = '', ...more] }: Readin
   shapeWords('who').has(who)
 
 /** The `mouldy` before a `mouldy_reason`, the `alarm_raised` before an `alarm_raised_at`: whether. */
-export const isExplainedBeside = ({ raw }: Reading, { names }: RequestContext): boolean => {
+export const isExplainedByNeighbour = ({ raw }: Reading, { names }: RequestContext): boolean => {
   const details = isParticiple(raw.at(-1) ?? '') ? [...explaining, 'at', 'on'] : raw.length === 1 ? explaining : []
   return details.some((how) => names.has([...raw, how].join(' ')))
 }

@@ -24,7 +24,7 @@ import {
   isDoneByKind,
   isDoneSomehow,
   isEndOfEvent,
-  isExplainedBeside,
+  isExplainedByNeighbour,
   isExtraTime,
   isInformed,
   isInsuredThing,
@@ -125,12 +125,12 @@ const isKnownNumber = (reading: Reading, context: RequestContext): boolean =>
   isFullMeasure(findConcept(reading, context))
 const isFullMeasure = (found: Found | null) => found?.isFull === true && found.concept.values.kind === 'measure'
 
-const isCountBesideCounts = (column: Column, context: RequestContext): boolean =>
+const isCountNextToCounts = (column: Column, context: RequestContext): boolean =>
   (isAmongCounts(column, context) || isTried(column.reading, context)) &&
   !isKnownNumber(column.reading, context) &&
   !isDoneToPerson(column.reading, context)
 
-const countBesideCounts: ColumnReader = (column, context) => {
+const countNextToCounts: ColumnReader = (column, context) => {
   const { reading, meaning } = column
   const asNumber = { ...meaning, type: 'text', flag: meaning.flag && isAmongCounts(column, context) } as const
   const tries = triesOf(reading, context).find(({ raw }) => ofAll.has(raw.at(-1) ?? ''))
@@ -176,7 +176,7 @@ const isOfNumbers = (found: Found | null): boolean => found !== null && isNumeri
 /** A flag, because another column explains or dates it; a single word may also be a known text. */
 const isExplainedOrDated = ({ reading, meaning }: Column, context: RequestContext): boolean =>
   isExtraTime(reading, context) ||
-  (isExplainedBeside(reading, context) &&
+  (isExplainedByNeighbour(reading, context) &&
     (reading.raw.length > 1 ? meaning.type !== 'date' : meaning.type === 'text' && !findConcept(reading, context)))
 
 const answer: ColumnReader = ({ reading, meaning }) => ({
@@ -226,7 +226,7 @@ export const byShape: readonly ColumnReader[] = [
   where(({ reading }, context) => isDoneAmongThings(reading, context), counted),
   where(isUnreadMoment, momentOfEvent),
   where(({ reading, meaning }) => meaning.flag && isCountOfDoings(reading), countOfDoings),
-  where(isCountBesideCounts, countBesideCounts),
+  where(isCountNextToCounts, countNextToCounts),
   where(({ reading, meaning }, context) => meaning.type === 'amount' && isTotalOfSorts(reading, context), counted),
   where(isSortOfThings, sortOfThings),
   where(isSwitchOfNumber, answer),

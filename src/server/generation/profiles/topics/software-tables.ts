@@ -53,7 +53,7 @@ function heardInSoftware(context: RequestContext): (topic: string) => boolean {
   return (topic) => {
     const hinted = ofHint.get(topic) ?? 0
     if (prevalent.has(topic) || hinted >= ofTrade) return true
-    return (ofNames.get(topic) ?? 0) >= (hinted > 0 ? besideHint : alone)
+    return (ofNames.get(topic) ?? 0) >= (hinted > 0 ? nextToHint : alone)
   }
 }
 /** Minimum weight of a trade in a hint such as "Visits to a clinic". */
@@ -62,7 +62,7 @@ const ofTrade = 4.5
  * Minimum evidence of columns: one column for a trade in the table's name, otherwise two, or more if shared with
  * other trades.
  */
-const besideHint = 0.5
+const nextToHint = 0.5
 const alone = 1.5
 
 /** Topics of the columns, without signs of software and the words of the table's name. */

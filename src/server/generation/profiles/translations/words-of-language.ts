@@ -13,14 +13,14 @@ export class WordsOfLanguage {
   /** The translation with the value's capitalization; undefined if there is none. */
   wordFor(value: string, listed: ReadonlySet<string>): string | undefined {
     const key = keyOf(value)
-    const sense = this.senses.get(key)?.find(({ beside }) => beside.some((other) => listed.has(other)))
+    const sense = this.senses.get(key)?.find(({ neighbours }) => neighbours.some((other) => listed.has(other)))
     const found = sense?.word ?? this.words.get(key)
     if (found === undefined || found === '') return undefined
     return /^\p{Lu}/u.test(value) ? found.charAt(0).toUpperCase() + found.slice(1) : found
   }
 }
 
-type Sense = { readonly beside: readonly string[]; readonly word: string }
+type Sense = { readonly neighbours: readonly string[]; readonly word: string }
 
 export const keyOf = (value: string): string => value.toLowerCase().replaceAll('_', ' ')
 
@@ -36,9 +36,9 @@ const narrow = ['italian', 'portuguese', 'dutch'] as const
 const values = once(() => readTable(new URL('./values.tsv', import.meta.url), ['english', ...wide]))
 const commonValues = once(() => readTable(new URL('./common-values.tsv', import.meta.url), ['english', ...narrow]))
 const senses = once(() =>
-  readTable(new URL('./senses.tsv', import.meta.url), ['english', 'beside', ...wide], {
+  readTable(new URL('./senses.tsv', import.meta.url), ['english', 'neighbours', ...wide], {
     keyColumns: 2,
-  }).map((row) => ({ ...row, beside: row.beside.split(', ') })),
+  }).map((row) => ({ ...row, neighbours: row.neighbours.split(', ') })),
 )
 
 const patterns = once(() =>
@@ -60,7 +60,7 @@ const wordsOf = (language: (typeof wide)[number]): WordsOfLanguage => {
   const bySense = new Map<string, Sense[]>()
   for (const row of senses()) {
     const others = bySense.get(row.english)
-    const sense = { beside: row.beside, word: row[language] }
+    const sense = { neighbours: row.neighbours, word: row[language] }
     if (others) others.push(sense)
     else bySense.set(row.english, [sense])
   }

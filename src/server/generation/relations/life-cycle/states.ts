@@ -85,13 +85,13 @@ const noState: State = { reaches: Number.NaN, ended: undefined, isOpen: false, i
 
 /** Values that mean another state next to some: `received` says that goods were delivered where others are `shipped`. */
 const contexts = once(() =>
-  readTable(new URL('./tables/state-contexts.tsv', import.meta.url), ['state', 'means', 'beside', 'unless']).map(
-    ({ beside, unless, ...row }) => ({ ...row, beside: beside.split(', '), unless: unless.split(', ') }),
+  readTable(new URL('./tables/state-contexts.tsv', import.meta.url), ['state', 'means', 'neighbours', 'unless']).map(
+    ({ neighbours, unless, ...row }) => ({ ...row, neighbours: neighbours.split(', '), unless: unless.split(', ') }),
   ),
 )
 
 const meant = (state: string, isListed: (other: string) => boolean): string | undefined =>
-  contexts().find((row) => row.state === state && row.beside.some(isListed) && !row.unless.some(isListed))?.means
+  contexts().find((row) => row.state === state && row.neighbours.some(isListed) && !row.unless.some(isListed))?.means
 
 const plainOf = (value: string): string =>
   value

@@ -10,7 +10,7 @@ import { bounds } from '@/server/generation/relations/kinds/measures/bounds/boun
 import { deviation } from '@/server/generation/relations/kinds/measures/bounds/deviations'
 import { interval } from '@/server/generation/relations/kinds/measures/bounds/intervals'
 import { orderStatistic } from '@/server/generation/relations/kinds/measures/bounds/order-statistics'
-import { besidePeak } from '@/server/generation/relations/kinds/measures/bounds/peaks'
+import { nextToPeak } from '@/server/generation/relations/kinds/measures/bounds/peaks'
 import { tolerance } from '@/server/generation/relations/kinds/measures/bounds/tolerances'
 import { yearBefore } from '@/server/generation/relations/kinds/moments/calendar/years'
 import { multiple } from '@/server/generation/relations/kinds/money/bills/multiples'
@@ -22,8 +22,11 @@ import { shareOfLast } from '@/server/generation/relations/kinds/proportions/sha
 import { shareOfAmount } from '@/server/generation/relations/kinds/proportions/shares'
 import { placesFilled, waiting } from '@/server/generation/relations/kinds/quotas/places'
 import { partOfWhole, sortOfTotal } from '@/server/generation/relations/kinds/ranges'
-import { equalsBeside, roughlyBeside } from '@/server/generation/relations/kinds/stems/beside/beside'
 import { doneOfThings, stateOfThings } from '@/server/generation/relations/kinds/stems/done'
+import {
+  neighbourEquations,
+  neighbourParts,
+} from '@/server/generation/relations/kinds/stems/neighbours/neighbour-rules'
 import { usedOfNamed } from '@/server/generation/relations/kinds/stems/part-of-named'
 import { shareOfNamed } from '@/server/generation/relations/kinds/stems/share-of-named'
 import { aroundMishaps, lostOfCounted } from '@/server/generation/relations/kinds/stems/spared'
@@ -53,14 +56,14 @@ export const boundRules: readonly NumberRule[] = [
   restOfCharge,
   lastPart,
   costOfGoods,
-  ...equalsBeside,
+  ...neighbourEquations,
   multiple,
   deviation,
   interval,
   tolerance,
   orderStatistic,
   bounds,
-  besidePeak,
+  nextToPeak,
   moved,
   risen,
   feeOfPayment,
@@ -85,7 +88,7 @@ export const boundRules: readonly NumberRule[] = [
   sumSoFar,
   aroundMishaps,
   lostOfCounted,
-  ...roughlyBeside,
+  ...neighbourParts,
   resembling,
   yearBefore,
 ]

@@ -28,7 +28,7 @@ export function numberForm(type: string, storage: Storage, limits: Limits, own: 
   const start = Math.max(least, low ?? (high !== undefined && high < wantedLow ? high - span : wantedLow))
   const end = Math.min(most, high ?? (start > wantedHigh ? start + span : wantedHigh))
   const min = Math.min(start, end)
-  const decimals = Math.min(declared, decimalsBeside(Math.max(Math.abs(min), Math.abs(end))))
+  const decimals = Math.min(declared, decimalsNextTo(Math.max(Math.abs(min), Math.abs(end))))
   // The usual range of the name's unit collapses in an integer column: ignore the name.
   const isLost = min < end && rounded(min, decimals) === rounded(end, decimals)
   if (isLost && Object.keys(own).length > 0) return numberForm(type, storage, limits)
@@ -99,7 +99,7 @@ function decimalsOf(storage: Storage, decimalsMax: number, usual: number): numbe
 }
 
 /** Maximum decimals of a number of this size: numbers hold 15 digits. */
-const decimalsBeside = (size: number): number => Math.max(0, 15 - Math.ceil(Math.log10(Math.max(1, size))))
+const decimalsNextTo = (size: number): number => Math.max(0, 15 - Math.ceil(Math.log10(Math.max(1, size))))
 
 function storedRange(storage: Storage): { min: number; max: number } {
   if (storage.kind === 'integer') return { min: Number(storage.min), max: Number(storage.max) }

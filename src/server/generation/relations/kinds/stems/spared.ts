@@ -32,10 +32,10 @@ export const spared: NumberRule = (row) => {
  */
 export const befallen: NumberRule = (row) => {
   const thing =
-    isLost(row.own) && !isShare(row.own) ? thingBeside(row.own, (word) => rangeWords('seldom').has(word)) : ''
+    isLost(row.own) && !isShare(row.own) ? thingNextTo(row.own, (word) => rangeWords('seldom').has(word)) : ''
   if (thing === '' || isMoney(row.own)) return undefined
   const alike = alikeBefore(row).filter(({ field }) => field.field.type === 'integer')
-  const through = alike.findLast(({ field }) => thingBeside(field, isThrough) === thing)
+  const through = alike.findLast(({ field }) => thingNextTo(field, isThrough) === thing)
   const all =
     through && alike.find(({ field }) => row.says(through.field)?.endsWith(`at most ${field.field.name}`) === true)
   const others = alike.filter(({ field }) => isLost(field) && field.written.includes(thing))
@@ -46,7 +46,7 @@ const isThrough = (word: string): boolean =>
   word === 'out' || rangeWords('spared').has(word) || rangeWords('well').has(word)
 
 /** The other word of a name of two, one of which passes a test. */
-function thingBeside({ written }: RowField, test: (word: string) => boolean): string {
+function thingNextTo({ written }: RowField, test: (word: string) => boolean): string {
   const [one = '', other = '', ...more] = written
   if (more.length > 0 || other === '') return ''
   return test(other) ? one : test(one) ? other : ''

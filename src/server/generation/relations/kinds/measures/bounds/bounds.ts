@@ -72,7 +72,7 @@ const isBoundWord = (word: string, next: string | undefined): boolean =>
 /** Which bound a name means; a reading between two bounds is treated as an average. */
 const roleOf = memoizeByObject(
   (field: RowField): (typeof boundRoles)[number] | undefined =>
-    boundRoles.find((each) => isNamedAs(each, wordsBesideUnit(withoutBid(field)))) ??
+    boundRoles.find((each) => isNamedAs(each, wordsBesidesUnit(withoutBid(field)))) ??
     (isOf(rangeWords('inside'), field) ? 'average' : undefined),
 )
 
@@ -85,7 +85,7 @@ function withoutBid(field: RowField): RowField {
 }
 
 /** The `min` of a `max_wait_min` is its unit. */
-function wordsBesideUnit({ words, written }: RowField): ReadonlySet<string> {
+function wordsBesidesUnit({ words, written }: RowField): ReadonlySet<string> {
   const { unit, spent } = measuredBy(written)
   const others = written.filter((_, at) => !spent.has(at))
   if (unit?.symbol !== 'min' || !others.some((word) => rangeWords('bound').has(word))) return words

@@ -34,8 +34,8 @@ export const orderStatistic: NumberRule = (row) => {
     return other?.of === own.of && (hasMedian || !other.isQuartile) ? other : undefined
   }
   if (!own.isPercentile && !row.before.some((field) => alike(field)?.isPercentile)) return undefined
-  const beside = (side: 1 | -1) => every(row, (field) => ((alike(field)?.rank ?? Number.NaN) - own.rank) * side > 0)
-  const [below, above] = [beside(-1), beside(1)]
+  const neighbour = (side: 1 | -1) => every(row, (field) => ((alike(field)?.rank ?? Number.NaN) - own.rank) * side > 0)
+  const [below, above] = [neighbour(-1), neighbour(1)]
   if (below.length > 0 && above.length > 0) return amid(below, above)
   return below.length > 0 ? over(below) : above.length > 0 ? under(above) : undefined
 }

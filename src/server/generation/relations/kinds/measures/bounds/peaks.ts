@@ -4,7 +4,7 @@ import { isShare, type NumberRule, nearest } from '@/server/generation/relations
 import type { RowField } from '@/server/generation/relations/row-fields'
 
 /** A `temp_peak_c` is no lower than the `temp_start_c` before it, and the `temp_end_c` after it no higher. */
-export const besidePeak: NumberRule = (row) => {
+export const nextToPeak: NumberRule = (row) => {
   const { own } = row
   const isPeak = own.written.some((word) => peaks.has(word))
   if (isShare(own) || !(isPeak || own.written.some(isSide))) return undefined

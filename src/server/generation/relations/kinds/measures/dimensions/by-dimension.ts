@@ -6,8 +6,8 @@ import {
   isFeeOfItsOwn,
   withoutPricesOfIncome,
 } from '@/server/generation/relations/kinds/money/prices/price-by-quantity'
-import { coreOf } from '@/server/generation/relations/kinds/stems/beside/side-by-side'
 import { kinship } from '@/server/generation/relations/kinds/stems/kin'
+import { coreOf } from '@/server/generation/relations/kinds/stems/neighbours/side-by-side'
 import { onlySold } from '@/server/generation/relations/kinds/stems/sold'
 import type { NumberRelation, NumberRule, Row, Source } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'

@@ -1,6 +1,6 @@
 import { type Column, placedBy } from '@/server/generation/relations/columns'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
-import { coreOf, isComparable } from '@/server/generation/relations/kinds/stems/beside/side-by-side'
+import { coreOf, isComparable } from '@/server/generation/relations/kinds/stems/neighbours/side-by-side'
 import { chosen, type Flag, soFar, yesAndNoIn } from '@/server/generation/relations/kinds/verdicts/flags'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'

@@ -67,7 +67,7 @@ export class JointLists {
       .toSorted((a, b) => b.akin - a.akin || b.named - a.named || a.breadth - b.breadth)
     const [best] = ranked
     if (!best) return undefined
-    const leader = best.breadth > 1 ? both(best.other, ranked.find((each) => isBeside(each, best))?.other) : best.other
+    const leader = best.breadth > 1 ? both(best.other, ranked.find((each) => isNextTo(each, best))?.other) : best.other
     const { things } = best.place
     const all = [...list.values.keys()]
     const fitting = leader.things.map((named) => {
@@ -89,7 +89,7 @@ type Match = { readonly place: Place; readonly other: Known; readonly akin: numb
  * Whether a list of another column of the same things identifies the thing more precisely: a base currency, next to the
  * quoted one.
  */
-const isBeside = (one: Match, best: Match): boolean =>
+const isNextTo = (one: Match, best: Match): boolean =>
   one.place === best.place && one.other.column !== best.other.column && one.akin === best.akin
 
 /** What two lists of one kind of things have in common. */

@@ -2,7 +2,7 @@ import { combined } from '@/server/generation/relations/columns'
 import { isMoney, isShare, type NumberRule } from '@/server/generation/relations/row'
 
 /** What the `artist_gets` of a price is the price without the share or the fee right before it. */
-export const whatOneGets: NumberRule = (row) => {
+export const recipientsPart: NumberRule = (row) => {
   const { own, before } = row
   if (!isMoney(own) || !own.written.some((word) => getting.has(word))) return undefined
   const [taken, whole] = before.toReversed()

@@ -1,5 +1,5 @@
 import type { FieldTypeName } from '@/server/generation/catalog'
-import { namesDifference } from '@/server/generation/relations/kinds/stems/beside/differences/difference-words'
+import { namesDifference } from '@/server/generation/relations/kinds/stems/neighbours/differences/difference-words'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { wordRoles } from '@/server/kernel/word-roles'
 import type { InferredField } from '@/server/names/infer-fields'

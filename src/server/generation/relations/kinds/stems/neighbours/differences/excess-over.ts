@@ -1,5 +1,5 @@
 import { combined } from '@/server/generation/relations/columns'
-import { coreOf, rightBefore } from '@/server/generation/relations/kinds/stems/beside/side-by-side'
+import { coreOf, rightBefore } from '@/server/generation/relations/kinds/stems/neighbours/side-by-side'
 import type { NumberRule } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'

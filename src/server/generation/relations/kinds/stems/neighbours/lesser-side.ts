@@ -26,21 +26,21 @@ function inSingular(phrases: Phrases): Phrases {
 }
 
 /** The `cut_carats` of the `rough_carats`, a `crate_empty_g` of a `crate_full_g`, the fuel at the end of that at the start. */
-export const lesserSide: NumberRule = (row) => besideAny(row)
+export const lesserSide: NumberRule = (row) => nextToAny(row)
 
 /** The same for quantities that are used up, before numbers on both sides of anything are drawn about alike. */
-export const usedUp: NumberRule = (row) => (coreOf(row.own).some(isConsumable) ? besideAny(row) : undefined)
+export const usedUp: NumberRule = (row) => (coreOf(row.own).some(isConsumable) ? nextToAny(row) : undefined)
 
-function besideAny(row: Row): NumberRelation | undefined {
+function nextToAny(row: Row): NumberRelation | undefined {
   for (const field of row.before.toReversed()) {
     const column = isComparable(row.own, field) ? row.column(field) : undefined
-    const relation = column && besideOther(row, { field, column })
+    const relation = column && nextToOther(row, { field, column })
     if (relation) return relation
   }
   return undefined
 }
 
-function besideOther(row: Row, other: Source): NumberRelation | undefined {
+function nextToOther(row: Row, other: Source): NumberRelation | undefined {
   const [own, name] = [row.own, other.field.field.name]
   const below = takenBetween(other.field, own)
   if (below) {

@@ -7,7 +7,7 @@ import {
   isComparable,
   rightBefore,
   shareWord,
-} from '@/server/generation/relations/kinds/stems/beside/side-by-side'
+} from '@/server/generation/relations/kinds/stems/neighbours/side-by-side'
 import { comesBefore, isSide } from '@/server/generation/relations/kinds/structure/pairs'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { isMoney, isShare, type NumberRule, type Row, type Source } from '@/server/generation/relations/row'

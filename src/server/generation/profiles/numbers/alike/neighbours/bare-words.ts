@@ -34,7 +34,7 @@ export function likeBareWords(fields: readonly Field[]): readonly Field[] {
   const isToTheMinute = fields.some(({ type }) => type === 'dateTime')
   return all.map((own, at) => {
     if (!isOpen(own)) return own.field
-    const like = ofRun(all, at, isMomentAlone) ?? countBeside(all, at)
+    const like = ofRun(all, at, isMomentAlone) ?? countNextTo(all, at)
     if (like) return as(own.field, like)
     const isSequence = isTimed && isDone(own) && [all[at - 1], all[at + 1]].some((other) => other && isStep(other))
     return isSequence ? { ...bare(own.field), type: isToTheMinute ? 'dateTime' : 'date' } : own.field
@@ -89,17 +89,17 @@ function ofRun(all: readonly Read[], at: number, isOfKind: (other: Read) => bool
 const isMomentAlone = ({ field: { type } }: Read): boolean => type === 'date' || type === 'dateTime'
 
 /** An adjacent count that is a bare participle or state itself. */
-function countBeside(all: readonly Read[], at: number): Field | undefined {
+function countNextTo(all: readonly Read[], at: number): Field | undefined {
   const isCount = ({ field, raw }: Read): boolean =>
     field.type === 'integer' &&
     field.standIn !== 'placeholder' &&
     raw.length === 1 &&
     (isParticiple(raw[0] ?? '') || isPlace({ field, raw }))
   const own = all[at]
-  const beside = [all[at - 1], all[at + 1]].filter((other): other is Read => other !== undefined)
-  const like = beside.find(isCount)
+  const neighbours = [all[at - 1], all[at + 1]].filter((other): other is Read => other !== undefined)
+  const like = neighbours.find(isCount)
   if (!own || !like) return undefined
-  const others = [...beside, all[at - 2], all[at + 2]].filter((other) => other !== undefined && other !== like)
+  const others = [...neighbours, all[at - 2], all[at + 2]].filter((other) => other !== undefined && other !== like)
   const isAmongCounts = others.some(
     (other) => other?.field.type === 'integer' && (isCount(other) || isManyThings(other.raw[0] ?? '')),
   )

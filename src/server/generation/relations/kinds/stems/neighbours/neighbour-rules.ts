@@ -11,13 +11,13 @@ import { narrowed } from './narrowed'
 import { ordered } from './ordered'
 import { perInUnit } from './per-in-unit'
 import { rateOfChange } from './rate-of-change'
+import { recipientsPart } from './recipients-part'
 import { restOfSplit } from './rest-of-split'
 import { sumOfHeads } from './sum-of-heads'
 import { takenOrAdded } from './taken-between'
-import { whatOneGets } from './what-one-gets'
 
 /** Rules that read numbers by what stands right before them, whatever they are called. */
-export const equalsBeside: readonly NumberRule[] = [
+export const neighbourEquations: readonly NumberRule[] = [
   restOfSplit,
   closingOfFlow,
   perInUnit,
@@ -26,10 +26,10 @@ export const equalsBeside: readonly NumberRule[] = [
   excessOver,
   rateOfChange,
   takenOrAdded,
-  whatOneGets,
+  recipientsPart,
   usedUp,
   sumOfHeads,
 ]
 
 /** The same for parts of a number, which leave some room. */
-export const roughlyBeside: readonly NumberRule[] = [ordered, lesserSide, narrowed, outOfInput, outOfCount, narrower]
+export const neighbourParts: readonly NumberRule[] = [ordered, lesserSide, narrowed, outOfInput, outOfCount, narrower]

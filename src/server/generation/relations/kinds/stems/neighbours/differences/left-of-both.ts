@@ -1,7 +1,7 @@
 import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { combined } from '@/server/generation/relations/columns'
-import { coreOf, rightBefore, shareWord } from '@/server/generation/relations/kinds/stems/beside/side-by-side'
 import { isPartOf } from '@/server/generation/relations/kinds/stems/named-part'
+import { coreOf, rightBefore, shareWord } from '@/server/generation/relations/kinds/stems/neighbours/side-by-side'
 import type { NumberRule, Source } from '@/server/generation/relations/row'
 import { isExact } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
