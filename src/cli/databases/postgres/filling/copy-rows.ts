@@ -22,7 +22,7 @@ export async function copyRows(
 ): Promise<number> {
   const { table, rows } = target
   const columns = table.fields.map(({ name }) => quoted(name)).join(', ')
-  const copy = client.query(copyFrom(`COPY ${relation} (${columns}) FROM STDIN (FORMAT csv, ENCODING 'UTF8')`))
+  const copy = client.query(copyFrom(`COPY ${relation} (${columns}) FROM STDIN (ENCODING 'UTF8')`))
   let lines = 0
   const counted = function* () {
     for (const slice of text(target)) {
@@ -37,7 +37,6 @@ export async function copyRows(
 
 const lineFeed = 10
 
-/** Line ends; a value that holds one counts as a row more. */
 function linesOf(slice: Uint8Array): number {
   let lines = 0
   for (let at = slice.indexOf(lineFeed); at >= 0; at = slice.indexOf(lineFeed, at + 1)) lines += 1

@@ -1,9 +1,10 @@
 import type { Target } from '@/cli/databases/database'
+import { copyRows } from '@/server/datasets/formats/sql/copy'
 
-/** The CSV of a table's rows, without a header. */
+/** A table's rows as COPY reads them. */
 export type RowsText = (target: Target) => Iterable<Uint8Array>
 
-export const rowsText: RowsText = ({ rows }) => rows.slices({ format: 'csv', header: false })
+export const rowsText: RowsText = ({ rows }) => rows.slices({ format: copyRows, header: false })
 
 /** Maximum made ahead: more would only wait in memory for the server. */
 const aheadBytesMax = 1 << 24

@@ -11,16 +11,23 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 const escaped = (text: string): string => text.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? '')
 const cell: CellStyle = { quote: '', escape: escaped }
 
+/** Rows alone, as COPY reads them from a connection. */
+export const copyRows: Format = {
+  head: () => '',
+  rowSeparator: '',
+  lead: (_, position) => (position === 0 ? '' : '\t'),
+  rowEnd: '\n',
+  tail: '',
+  blank: '\\N',
+  style: () => cell,
+  scalar: (value) => (value === null ? '\\N' : escaped(String(value))),
+}
+
 function copyFormat(table: string): Format {
   const { name } = dialects.postgresql
   return {
+    ...copyRows,
     head: (names) => `COPY ${name(table)} (${names.map(name).join(', ')}) FROM stdin;\n`,
-    rowSeparator: '',
-    lead: (_, position) => (position === 0 ? '' : '\t'),
-    rowEnd: '\n',
     tail: '\\.\n',
-    blank: '\\N',
-    style: () => cell,
-    scalar: (value) => (value === null ? '\\N' : escaped(String(value))),
   }
 }
