@@ -12,7 +12,10 @@ export type AskedRows = {
   readonly tables?: ReadonlyMap<string, number>
 }
 
-const triesMax = 24
+const triesMax = 16
+
+/** The part of a total that is left to the largest table, which then grows by a few percent. */
+const restShare = 1 / 200
 
 /**
  * The recipe with the requested number of rows in the usual proportions. Tables that cannot grow, such as lists of choices
@@ -33,21 +36,38 @@ function proposedAs(
   if (total === undefined) return recipeOfSchema(schema, reading, { factor: 1, rows: tables })
   const at = (factor: number, rows: ReadonlyMap<string, number> = tables) =>
     sizedTables(structuredClone(schema), reading, { factor, rows })
-  let best = at(1)
-  // Searches the greatest factor whose sum does not exceed the total: sums grow with the factor, in steps.
-  let [low, high] = [0, Number.POSITIVE_INFINITY]
-  let factor = total / sumOf(best)
-  let atLow = at(0)
-  for (let tries = 0; tries < triesMax && sumOf(atLow) !== total; tries += 1) {
-    best = at(factor)
-    const sum = sumOf(best)
-    if (sum > total) high = factor
-    else [low, atLow] = [factor, best]
-    const next = high === Number.POSITIVE_INFINITY ? Math.max(factor * 1.5, (factor * total) / sum) : (low + high) / 2
-    if (Math.abs(next - factor) < factor * 1e-4 || next > factorMax) break
-    factor = next
+  const found = closest(total, at)
+  return recipeOfTables(withRest(found.sized, total - found.sum, tables, (rows) => at(found.factor, rows)))
+}
+
+/** Tables sized by a factor of their usual rows. */
+type Try = { readonly factor: number; readonly sum: number; readonly sized: SizedTables }
+
+/**
+ * The greatest factor found whose sum does not exceed the total: sums grow with the factor, in steps and about in
+ * proportion, so each try interpolates between those before.
+ */
+function closest(total: number, at: (factor: number) => SizedTables): Try {
+  const tried = (factor: number): Try => {
+    const sized = at(factor)
+    return { factor, sum: sumOf(sized), sized }
   }
-  return recipeOfTables(withRest(atLow, total - sumOf(atLow), tables, (rows) => at(low, rows)))
+  const usual = tried(1)
+  let [low, high] = usual.sum > total ? [tried(0), usual] : [usual, undefined]
+  let next = (usual.factor * total) / usual.sum
+  for (let tries = 0; tries < triesMax && total - low.sum > total * restShare && next <= factorMax; tries += 1) {
+    const before = low
+    const now = tried(next)
+    if (now.sum > total) high = now
+    else low = now
+    if (high && high.factor - low.factor < low.factor / 1000) break
+    const [from, to] = high ? [low, high] : [before, low]
+    const line = low.factor + ((total - low.sum) * (to.factor - from.factor)) / (to.sum - from.sum)
+    if (!high) next = line > low.factor * 1.001 && line < low.factor * 2 ? line : low.factor * 1.5
+    // Steps may leave an interval nearly as it was.
+    else next = tries % 2 === 0 ? line : (low.factor + high.factor) / 2
+  }
+  return low
 }
 
 /** Upper limit of a total. */

@@ -40,10 +40,16 @@ const stateOf = memoizeByObject(({ field, kind, written }: RowField): Group | un
   const said = bare(written)
   if (field.constraints.values?.some(saysNone)) return undefined
   if (said.length === 0 || (said.length === written.length && kind !== 'moment')) return undefined
-  const found = groups().find(({ words }) => phraseIn(words, new Set(said))?.length === said.length)
+  const found = groupOfAll(said)
   const isOfAny = kind === 'moment' || written.every((word) => said.includes(word) || attributeWords('any').has(word))
   return found && (found.isRare || isOfAny) ? found : undefined
 })
+
+/** The group with a phrase of all these words. */
+function groupOfAll(words: readonly string[]): Group | undefined {
+  const said = new Set(words)
+  return groups().find((group) => phraseIn(group.words, said)?.length === words.length)
+}
 
 /** A list with a value for no such state is of all rows: a `fault_type` of `Normal`. */
 const saysNone = (value: unknown): boolean => /^(?:none|normal|no [a-z]+)$/i.test(String(value))
@@ -150,7 +156,7 @@ export function answerTo(own: RowField, { field: { field }, at, isOfKinds }: Sta
   const { values = [] } = own.field.constraints
   const answers = isOfKinds ? undefined : yesAndNoIn(values)
   const asked = own.written.filter((word) => !asking.has(word))
-  const group = groups().find(({ words }) => phraseIn(words, new Set(asked))?.length === asked.length)
+  const group = groupOfAll(asked)
   if (!answers || !group?.isRare) return undefined
   const named = namesOfStates(field).map((name) => phraseIn(group.words, new Set(wordsOf(name))) !== undefined)
   if (!named.includes(true)) return undefined
