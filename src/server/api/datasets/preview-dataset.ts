@@ -8,7 +8,7 @@ import type { JsonObject } from '@/wire/json'
 import { maskedFields } from './masked-fields'
 import { rowValues } from './reading/row-texts'
 
-/** Of each table, from its first row on: few enough to be worth nothing as data. */
+/** Of each table, from its first row on, at most: few enough to be worth nothing as data. */
 const firstRows = 5
 /** Of each table, with the parents of rows that are shown. */
 const rowsMax = 20
@@ -17,20 +17,29 @@ const cellsMax = 10_000
 /** Bytes of them: a recipe of two kilobytes may describe rows of a megabyte. */
 const bytesMax = 200_000
 
+/** The time that a preview has: half of it to find rows, all of it to make them. */
+export type PreviewTime = { isHalfUp(): boolean; isUp(): boolean }
+
 /**
  * The first rows of each table, free and without a key, by the rule of `preview` (ADR 9): under the seed that the caller
  * may see, and types of paid tiers are masked. Parents of the rows that are shown are shown too, as long as there is room,
  * so that links lead somewhere. Others are answered between two tables.
+ * @param time how much of it has passed: hundreds of tables with links may take more than anybody waits, and those that
+ * it does not suffice for have no rows.
  */
-export async function previewDataset(checked: Recipe, seed: string): Promise<DatasetPreview['tables']> {
+export async function previewDataset(
+  checked: Recipe,
+  seed: string,
+  time: PreviewTime,
+): Promise<DatasetPreview['tables']> {
   const recipe = { ...checked, seed }
   const dataset = openDataset(recipe)
   const pause = pauses()
-  const shown = await shownRows(dataset, pause)
+  const shown = await shownRows(dataset, pause, time)
   const tables: DatasetPreview['tables'] = []
   for (const [table, { name, rows, fields }] of recipe.tables.entries()) {
     await pause()
-    const indexes = [...(shown[table] ?? [])].sort((a, b) => a - b)
+    const indexes = time.isUp() ? [] : [...(shown[table] ?? [])].sort((a, b) => a - b)
     const masked = indexes.length > 0 ? maskedFields(recipe, table) : []
     const values = rowValues(dataset.table(name), indexes).map((row) => withMasks(row, masked))
     tables.push({
@@ -48,15 +57,16 @@ export async function previewDataset(checked: Recipe, seed: string): Promise<Dat
 }
 
 /** Row numbers by table: the first ones, then the targets of links. Tables past the limit of cells have none. */
-async function shownRows(dataset: Dataset, pause: () => Promise<void>): Promise<Set<number>[]> {
+async function shownRows(dataset: Dataset, pause: () => Promise<void>, time: PreviewTime): Promise<Set<number>[]> {
   const { tables } = dataset.recipe
   const indexOf = new Map(tables.map(({ name }, index) => [name, index]))
   let cellsLeft = cellsMax
   const bytesOfRow = estimateBytes(dataset.recipe).map((bytes, index) => bytes / Math.max(1, tables[index]?.rows ?? 0))
   let bytesLeft = bytesMax
+  const most = firstRowsOf(tables, bytesOfRow)
   const shown = tables.map(({ rows, fields }, index) => {
     const bytes = bytesOfRow[index] ?? 0
-    const count = Math.max(0, Math.min(rows, firstRows, Math.floor(bytesLeft / bytes)))
+    const count = Math.max(0, Math.min(rows, most, Math.floor(bytesLeft / bytes)))
     cellsLeft -= count * fields.length
     bytesLeft -= count * bytes
     return new Set(Array.from({ length: cellsLeft < 0 ? 0 : count }, (_, row) => row))
@@ -65,6 +75,7 @@ async function shownRows(dataset: Dataset, pause: () => Promise<void>): Promise<
   // The list grows while it is read: parents have parents.
   for (const { table, row } of waiting) {
     await pause()
+    if (time.isHalfUp()) break
     for (const parent of parentsOf(dataset, table, row)) {
       const index = indexOf.get(parent.table) ?? -1
       const rows = shown[index]
@@ -76,6 +87,18 @@ async function shownRows(dataset: Dataset, pause: () => Promise<void>): Promise<
     }
   }
   return shown
+}
+
+/** Of many tables or wide ones, each shows fewer rows, so that none is left without. */
+function firstRowsOf(tables: Recipe['tables'], bytesOfRow: readonly number[]): number {
+  const isWithin = (most: number) => {
+    const countOf = ({ rows }: Recipe['tables'][number]) => Math.min(rows, most)
+    const cells = tables.reduce((sum, table) => sum + countOf(table) * table.fields.length, 0)
+    const bytes = tables.reduce((sum, table, index) => sum + countOf(table) * (bytesOfRow[index] ?? 0), 0)
+    return cells <= cellsMax && bytes <= bytesMax
+  }
+  for (let most = firstRows; most > 1; most--) if (isWithin(most)) return most
+  return 1
 }
 
 function parentsOf(

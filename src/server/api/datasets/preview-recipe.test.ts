@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { readRecipe } from '@/server/datasets/recipe/read-recipe'
 import { finished } from '@/server/kernel/turns/steps'
 import { ValidationFailedError } from '@/server/kernel/validation-failed'
 import { isJsonObject, parsedJson } from '@/wire/json'
+import { previewDataset } from './preview-dataset'
 import { previewRecipe, recipeText } from './preview-recipe'
 
 test.each([
@@ -30,4 +32,37 @@ test('a recipe with problems is refused by their places', async () => {
   const refusal = await previewRecipe(text, { seed: 'a', referenceDate: '2024-01-01' }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(ValidationFailedError)
   expect(refusal).toMatchObject({ problems: [{ type: 'value_error', loc: ['body', 'tables', 0, 'fields', 163] }] })
+})
+
+const customers = (count: number, rows = 20) => ({
+  tables: Array.from({ length: count }, (_, at) => ({
+    name: `customers_${at}`,
+    rows,
+    key: ['id'],
+    fields: [
+      { name: 'id', type: 'rowNumber' },
+      ...Array.from({ length: 11 }, (_, field) => ({ name: `city_${field}`, type: 'city' })),
+    ],
+  })),
+})
+
+test.each([
+  { count: 10, rows: 5 },
+  { count: 400, rows: 2 },
+])('each of $count tables shows its first $rows rows', async ({ count, rows }) => {
+  const { recipe } = readRecipe(customers(count), { seed: 'a', referenceDate: '2024-01-01' })
+  const shown = recipe && (await previewDataset(recipe, 'a', { isHalfUp: () => false, isUp: () => false }))
+  expect(new Set(shown?.map((table) => table.rows.map(({ row }) => row).join()))).toEqual(
+    new Set([Array.from({ length: rows }, (_, row) => row).join()]),
+  )
+})
+
+test('tables for which the time does not suffice are shown without rows', async () => {
+  const { recipe } = readRecipe(customers(6), { seed: 'a', referenceDate: '2024-01-01' })
+  let asked = 0
+  const shown = recipe && (await previewDataset(recipe, 'a', { isHalfUp: () => false, isUp: () => ++asked > 4 }))
+  expect(shown?.map((table) => [table.row_count, table.rows.length])).toEqual([
+    ...Array(4).fill([20, 5]),
+    ...Array(2).fill([20, 0]),
+  ])
 })

@@ -4,7 +4,7 @@ import { copyEntries, encodedRun, type StringTable } from '@/server/generation/e
 import type { Part } from '@/server/generation/engine/part'
 import type { Fill, Rows } from '@/server/generation/engine/rows'
 import { blockRows, everyRow, scratch } from '@/server/generation/engine/scratch'
-import { slabFloat64, slabInt32 } from '@/server/kernel/memory/slab'
+import { slabFloat64, slabInt32, slabUint8 } from '@/server/kernel/memory/slab'
 import type { Frame } from './frame'
 import type { Source } from './sources/source'
 
@@ -117,11 +117,11 @@ export class KeptRows {
   }
 
   private keptNulls(nulls: Blanks): Blanks {
-    const kept = new KeptValues(new Uint8Array(this.of.rows), new Uint8Array(blockRows), (to, n) =>
+    const kept = new KeptValues(new Uint8Array(this.of.rows), slabUint8(blockRows), (to, n) =>
       to.set(nulls(everyRow, n)),
     )
     this.columns.push(kept)
-    const isNull = new Uint8Array(blockRows)
+    const isNull = slabUint8(blockRows)
     return (rows, n) => {
       if (!this.isListed) return nulls(rows, n)
       this.copy(kept.values, rows, n, isNull)

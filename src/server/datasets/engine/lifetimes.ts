@@ -6,6 +6,7 @@ import type { Draw } from '@/server/generation/engine/rows'
 import { blockRows } from '@/server/generation/engine/scratch'
 import { chancesMax, lastingShare } from '@/server/generation/relations/kinds/moments/life/lasting'
 import { type LifetimeMoment, lifetimeDraw } from '@/server/generation/relations/kinds/moments/life/lifetimes'
+import { slabInt32 } from '@/server/kernel/memory/slab'
 import type { Frame, Moments } from './frame'
 
 /** Moments of the rows of a frame, each kind computed only if something reads it. */
@@ -19,7 +20,7 @@ export class Lifetimes {
     if (known) return known
     const { model, compilation } = this.frame
     const momentOf = clocks[kind](model)
-    const moments = { days: new Int32Array(blockRows), milliseconds: new Int32Array(blockRows) }
+    const moments = { days: slabInt32(blockRows), milliseconds: slabInt32(blockRows) }
     const { index } = compilation.position
     this.frame.atFirst((n) => {
       for (let r = 0; r < n; r++) setMoment(moments, r, momentOf(index[r] ?? 0))
@@ -42,7 +43,7 @@ export class Lifetimes {
   private lasting(nullShare: number): Draw {
     const { model, compilation } = this.frame
     const chanceOf = lastingChance(model, nullShare)
-    const column = new Int32Array(blockRows)
+    const column = slabInt32(blockRows)
     const { index } = compilation.position
     this.frame.atFirst((n) => {
       for (let r = 0; r < n; r++) column[r] = Math.round(chanceOf(index[r] ?? 0) * chancesMax)

@@ -10,6 +10,7 @@ import type { LifetimeMoment } from '@/server/generation/relations/kinds/moments
 import { courseStateName, processAboveName } from '@/server/generation/relations/life-cycle/in-step'
 import { alsoBound, together } from '@/server/generation/relations/life-cycle/processes/bound'
 import { processStages, stageOfRows } from '@/server/generation/relations/life-cycle/processes/process'
+import { slabInt32 } from '@/server/kernel/memory/slab'
 import type { Moments } from './frame'
 import type { Lifetimes } from './lifetimes'
 
@@ -93,7 +94,7 @@ const loosely = (stage: number): number => (stage === underWay ? free : stage)
 
 /** Two draws of the same rows as one. */
 function joined(one: Draw, other: Draw, join: (a: number, b: number) => number): Draw {
-  const column = new Int32Array(blockRows)
+  const column = slabInt32(blockRows)
   return (rows, n) => {
     const [a, b] = [one(rows, n), other(rows, n)]
     for (let k = 0; k < n; k++) {

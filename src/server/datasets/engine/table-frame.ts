@@ -7,6 +7,7 @@ import type { SharedAsked } from '@/server/generation/engine/compilation/shared-
 import type { Draw } from '@/server/generation/engine/rows'
 import { blockRows } from '@/server/generation/engine/scratch'
 import type { LifetimeMoment } from '@/server/generation/relations/kinds/moments/life/lifetimes'
+import { slabUint8 } from '@/server/kernel/memory/slab'
 import { aggregateColumn } from './columns/aggregate'
 import { computedColumn } from './columns/computed'
 import { unmetCheck } from './columns/contradicting'
@@ -33,7 +34,7 @@ import { treeDepth, type Way } from './way'
 export class TableFrame implements Frame {
   readonly compilation: Compilation
   readonly nullWords: RowWords
-  readonly absent = new Uint8Array(blockRows)
+  readonly absent = slabUint8(blockRows)
   private readonly before: ((n: number) => void)[] = []
   private readonly after: ((n: number) => void)[] = []
   private readonly frames = new Map<string, TableFrame>()

@@ -1,5 +1,6 @@
 import type { ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import { blockRows } from '@/server/generation/engine/scratch'
+import { slabFloat64, slabUint8 } from '@/server/kernel/memory/slab'
 
 /**
  * A field's values as numbers or texts, by position of the block, for computations. Dates and moments are milliseconds
@@ -27,10 +28,10 @@ export type ColumnValues = Omit<Column, 'read'>
 
 /** @param units 0 where no text is ever written: a long expression has thousands of columns. */
 export const newColumn = (units = 0): ColumnValues => ({
-  numbers: new Float64Array(blockRows),
+  numbers: slabFloat64(blockRows),
   texts: units > 0 ? new Array<string>(blockRows).fill('') : noTexts,
   units,
-  nulls: new Uint8Array(blockRows),
+  nulls: slabUint8(blockRows),
 })
 
 const noTexts = new Array<string>(blockRows).fill('')

@@ -1,3 +1,5 @@
+import { slabFloat64 } from '@/server/kernel/memory/slab'
+
 /** A power of two. */
 const keptMax = 256
 
@@ -10,7 +12,7 @@ export function ofRecentRows(of: (row: number) => number): (row: number) => numb
   let kept: { readonly rows: Float64Array; readonly results: Float64Array } | undefined
   return (row) => {
     // Most functions of a large data set are never called.
-    kept ??= { rows: new Float64Array(keptMax).fill(-1), results: new Float64Array(keptMax) }
+    kept ??= { rows: slabFloat64(keptMax).fill(-1), results: slabFloat64(keptMax) }
     const { rows, results } = kept
     const at = row & (keptMax - 1)
     if (rows[at] === row) return results[at] ?? 0

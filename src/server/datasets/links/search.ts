@@ -27,53 +27,53 @@ const patience = 48
 export class Guide {
   private readonly notes: readonly [Notes, Notes]
 
-  /** @param count steps of a stretch: stretch i begins at i * (count + 1). */
-  constructor(sums: Float64Array, count: number) {
-    this.notes = [new Notes(sums, count), new Notes(sums, count)]
+  /** @param count steps of a stretch. */
+  constructor(count: number) {
+    this.notes = [new Notes(count), new Notes(count)]
   }
 
-  find(stretch: number, value: number): number {
-    return this.notes[stretch & 1 ? 1 : 0].find(stretch, value)
+  /** @param from where the sums of the stretch begin. */
+  find(stretch: number, value: number, sums: Float64Array, from: number): number {
+    return this.notes[stretch & 1 ? 1 : 0].find(stretch, value, sums, from)
   }
 }
 
 class Notes {
-  private readonly steps = slabUint16(buckets + 1)
+  /** Of most stretches of a large data set none is noted. */
+  private steps: Uint16Array | undefined
   private stretch = -1
   private asked = 0
   private scale = 0
 
-  constructor(
-    private readonly sums: Float64Array,
-    private readonly count: number,
-  ) {}
+  constructor(private readonly count: number) {}
 
-  find(stretch: number, value: number): number {
-    const { sums, count } = this
-    const from = stretch * (count + 1)
+  find(stretch: number, value: number, sums: Float64Array, from: number): number {
+    const { count } = this
     if (stretch !== this.stretch) {
       this.stretch = stretch
       this.asked = 0
     }
     if (this.asked < patience) {
       this.asked++
-      if (this.asked === patience) this.note(from)
+      if (this.asked === patience) this.note(sums, from)
       return lastWithin(sums, from, count, value)
     }
-    let step = this.steps[Math.floor(value * this.scale)] ?? 0
+    let step = this.steps?.[Math.floor(value * this.scale)] ?? 0
     while (step > 0 && (sums[from + step] ?? 0) > value) step--
     while (step < count - 1 && (sums[from + step + 1] ?? 0) <= value) step++
     return step
   }
 
-  private note(from: number): void {
-    const { sums, count } = this
+  private note(sums: Float64Array, from: number): void {
+    const { count } = this
+    const steps = this.steps ?? slabUint16(buckets + 1)
+    this.steps = steps
     this.scale = buckets / Math.max(1, sums[from + count] ?? 1)
     let step = 0
     for (let bucket = 0; bucket <= buckets; bucket++) {
       const value = bucket / this.scale
       while (step < count - 1 && (sums[from + step + 1] ?? 0) <= value) step++
-      this.steps[bucket] = step
+      steps[bucket] = step
     }
   }
 }

@@ -33,6 +33,11 @@ const edges = Float64Array.from({ length: columnCount + 1 }, (_, column) =>
 /** Where a column begins, from 0 to 1. */
 export const edgeOf = (column: number): number => edges[column] ?? 1
 
+const widths = Float64Array.from({ length: columnCount }, (_, column) => edgeOf(column + 1) - edgeOf(column))
+
+/** The part of the time that a column takes. */
+export const widthOf = (column: number): number => widths[column] ?? 0
+
 /** The last column that has begun when a share of the time has passed; behind the last when all has. */
 export function columnAt(share: number): number {
   // The arithmetic of spans may place one of two equal moments slightly earlier.
@@ -70,9 +75,8 @@ export class Timeline {
 
 /** Rows that come evenly: row i is of the column in which its even share of the time begins. */
 export function evenTimeline(rows: number): Timeline {
-  const starts = Float64Array.from({ length: columnCount + 1 }, (_, column) =>
-    // Halves and 256ths of up to 2^38 rows are exact.
-    Math.ceil((rows / 256) * passed(column)),
-  )
+  const starts = new Float64Array(columnCount + 1)
+  // Halves and 256ths of up to 2^38 rows are exact.
+  for (let column = 0; column <= columnCount; column++) starts[column] = Math.ceil((rows / 256) * passed(column))
   return new Timeline(starts, 0)
 }

@@ -3,6 +3,7 @@ import { CellScope } from '@/server/generation/engine/compilation/scope'
 import { uniform } from '@/server/generation/engine/numeric'
 import { noOwners, type Part, part } from '@/server/generation/engine/part'
 import { blockRows } from '@/server/generation/engine/scratch'
+import { slabInt32 } from '@/server/kernel/memory/slab'
 
 /** Items of a row have their own indexes, this far apart per row. */
 const itemsMax = 128
@@ -34,7 +35,7 @@ export const arrayPart = ({ of, lengthMin, lengthMax, seed, referenceDay }: Item
     const [open, comma, close] = [c.literal('['), c.literal(','), c.literal(']')]
     const edge = quote === '' ? null : c.literal(quote)
     c.reserve(lengthMax * (items.rowBytes + 8))
-    const hand = new Int32Array(blockRows)
+    const hand = slabInt32(blockRows)
     return (rows, n) => {
       const count = counts(rows, n)
       open(rows, n)

@@ -1,6 +1,7 @@
 import type { DrawScope, Numeric, Owners } from '@/server/generation/engine/part'
 import { blockRows } from '@/server/generation/engine/scratch'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { slabFloat64, slabInt32 } from '@/server/kernel/memory/slab'
 
 /** Numbers in their own unit, or moments in milliseconds since 1970-01-01: an expression with one value per row. */
 export type Column = (scope: DrawScope) => (rows: Int32Array, n: number) => Float64Array
@@ -10,7 +11,7 @@ export const unscaled =
   (at: Numeric, scale: number): Column =>
   (scope) => {
     const draw = at(scope)
-    const column = new Float64Array(blockRows)
+    const column = slabFloat64(blockRows)
     return (rows, n) => {
       const drawn = draw(rows, n)
       for (let k = 0; k < n; k++) {
@@ -24,7 +25,7 @@ export const unscaled =
 /** A number computed from several columns. */
 export const combined = (columns: readonly Column[], combine: (...values: number[]) => number): Column =>
   madeOf(
-    byRow(columns, combine, () => new Float64Array(blockRows)),
+    byRow(columns, combine, () => slabFloat64(blockRows)),
     columns,
     combine,
   )
@@ -90,9 +91,9 @@ export const asItIs = (value: number): number => value
 
 /** Draws only the rows not drawn since the positions last changed. */
 function oncePerRow(draw: ReturnType<Column>, position: DrawScope['position']): ReturnType<Column> {
-  const column = new Float64Array(blockRows)
-  const turns = new Float64Array(blockRows).fill(-1)
-  const wanted = new Int32Array(blockRows)
+  const column = slabFloat64(blockRows)
+  const turns = slabFloat64(blockRows).fill(-1)
+  const wanted = slabInt32(blockRows)
   return (rows, n) => {
     const { turn } = position
     let count = 0
@@ -156,7 +157,7 @@ const valueIn =
     middleOf(column, middles) ?? Number.NaN
 
 /** A placeholder for a number that is not known yet. */
-export const unknown = (): Column => madeOf(() => () => new Float64Array(blockRows), [], asItIs)
+export const unknown = (): Column => madeOf(() => () => slabFloat64(blockRows), [], asItIs)
 
 /** How a column follows from its sources and an unknown; undefined if it does not depend on them in that way. */
 export type FunctionOf = {

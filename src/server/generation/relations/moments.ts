@@ -9,6 +9,7 @@ import { blockRows, scratch } from '@/server/generation/engine/scratch'
 import { timeOfDay } from '@/server/generation/entities/when/moments'
 import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import { profileOf } from '@/server/generation/locales'
+import { slabFloat64 } from '@/server/kernel/memory/slab'
 import type { LocaleCode } from '@/wire/vocabulary'
 import { asItIs, type Column, madeOf, unscaled } from './columns'
 import type { Span } from './kinds/moments/spans'
@@ -26,7 +27,7 @@ export function momentsIn(found: MomentColumns): Column {
   const moments: Column = (draws) => {
     const days = day(draws)
     const times = time?.(draws)
-    const column = new Float64Array(blockRows)
+    const column = slabFloat64(blockRows)
     return (rows, n) => {
       const dayOf = days(rows, n)
       const timeOf = times?.(rows, n)
@@ -82,7 +83,7 @@ const followed =
     const { lengths, isDays } = lengthsOf(span, length, timed)(scope)
     const times = timeOfDay(profileOf(locale))(scope)
     const late = isLate?.(scope)
-    const column = new Float64Array(blockRows)
+    const column = slabFloat64(blockRows)
     const now = scope.referenceDay * millisecondsPerDay
     const latestOfAll = span.later ? Number.POSITIVE_INFINITY : now - 1_000
     const sign = forward ? 1 : -1
@@ -135,7 +136,7 @@ export function between(
     const draw = column(scope)
     const lowest = extremeOf(floors, Number.NEGATIVE_INFINITY, Math.max)(scope)
     const highest = extremeOf(ceilings, Number.POSITIVE_INFINITY, Math.min)(scope)
-    const out = new Float64Array(blockRows)
+    const out = slabFloat64(blockRows)
     return (rows, n) => {
       const [values, lows, highs] = [draw(rows, n), lowest(rows, n), highest(rows, n)]
       for (let k = 0; k < n; k++) {
@@ -162,7 +163,7 @@ const extremeOf =
   (columns: readonly Column[], otherwise: number, choose: (one: number, other: number) => number): Column =>
   (scope) => {
     const draws = columns.map((column) => column(scope))
-    const out = new Float64Array(blockRows)
+    const out = slabFloat64(blockRows)
     return (rows, n) => {
       out.fill(otherwise)
       for (const draw of draws) {

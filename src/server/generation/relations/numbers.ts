@@ -7,6 +7,7 @@ import { type Numeric, type Part, part, type Scalar } from '@/server/generation/
 import { writeSafeFixed } from '@/server/generation/engine/parts/numbers/big-fixed'
 import { blockRows, scratch } from '@/server/generation/engine/scratch'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { slabFloat64 } from '@/server/kernel/memory/slab'
 import { asItIs, type Column, madeOf, profiled, unscaled } from './columns'
 
 /** The number of a field without a relation; undefined if no column holds it. */
@@ -75,7 +76,7 @@ export const rounded = (column: Column, { decimals, lowest, highest, allowed }: 
   const scale = 10 ** decimals
   const written: Column = (scope) => {
     const draw = column(scope)
-    const out = new Float64Array(blockRows)
+    const out = slabFloat64(blockRows)
     return (rows, n) => {
       const values = draw(rows, n)
       for (let k = 0; k < n; k++) {

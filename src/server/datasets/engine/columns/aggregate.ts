@@ -2,6 +2,7 @@ import type { Frame } from '@/server/datasets/engine/frame'
 import { type Column, isTextual, newColumn } from '@/server/datasets/expressions/column'
 import { representable } from '@/server/datasets/expressions/representable'
 import { blockRows } from '@/server/generation/engine/scratch'
+import { slabFloat64, slabUint8 } from '@/server/kernel/memory/slab'
 import { type Aggregate, type Take, walkOf } from './children-walk'
 import { keptResultsOf } from './kept-results'
 
@@ -16,14 +17,14 @@ export function aggregateColumn(frame: Frame, index: number, aggregate: Aggregat
   const own = newColumn(from?.units)
   const { numbers, nulls } = own
   if (!from) return { ...own, read: (n) => walk.count(n, numbers) }
-  const seen = new Uint8Array(blockRows)
+  const seen = slabUint8(blockRows)
   const scale = scaleOf(aggregate)
   const most = representable(type)
   const kept = isTextual(type) ? undefined : keptResultsOf(frame.model, index)
   const known = {
-    numbers: new Float64Array(blockRows),
-    nulls: new Uint8Array(blockRows),
-    at: new Uint8Array(blockRows),
+    numbers: slabFloat64(blockRows),
+    nulls: slabUint8(blockRows),
+    at: slabUint8(blockRows),
   }
   /** Stores newly computed results, and copies known ones. */
   const exchange = (n: number) => {

@@ -1,6 +1,7 @@
 import type { Frame } from '@/server/datasets/engine/frame'
 import type { FieldValue } from '@/server/datasets/recipe/recipe'
 import { blockRows } from '@/server/generation/engine/scratch'
+import { slabInt32 } from '@/server/kernel/memory/slab'
 
 export type Aggregate = Extract<FieldValue, { readonly kind: 'aggregate' }>
 
@@ -46,7 +47,7 @@ function newWalk(frame: Frame, aside: Frame, { link, parent }: Aggregate): Child
   const choice = model.choice(link)
   const { index } = frame.compilation.position
   const rows = aside.compilation.position.index
-  const owner = new Int32Array(blockRows)
+  const owner = slabInt32(blockRows)
   const together = new Float64Array(togetherMax)
   // For some links the counts are upper bounds.
   const isCounted = choice.isExact && model.countsExactly(link)

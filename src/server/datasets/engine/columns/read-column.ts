@@ -4,6 +4,7 @@ import { numberIn, textOf } from '@/server/datasets/parts/number-in'
 import { isNumber, type ValueType } from '@/server/datasets/recipe/expressions/value-type'
 import { StreamScope } from '@/server/generation/engine/compilation/scope'
 import { blockRows, everyRow, scratch } from '@/server/generation/engine/scratch'
+import { slabFloat64, slabInt32, slabUint8 } from '@/server/kernel/memory/slab'
 
 /**
  * A field's values, parsed from what the field writes, so that expressions see the value that is output.
@@ -18,10 +19,10 @@ export function readColumn(source: Source, type: ValueType = source.type): Colum
   const { fills } = compiled(source, () => plainStyle, nullMark)
   // No UTF-16 unit is shorter than a byte in UTF-8.
   const units = rowBytesOf(source) - before
-  const numbers = new Float64Array(blockRows)
+  const numbers = slabFloat64(blockRows)
   const texts = new Array<string>(blockRows).fill('')
-  const nulls = new Uint8Array(blockRows)
-  const start = new Int32Array(blockRows)
+  const nulls = slabUint8(blockRows)
+  const start = slabInt32(blockRows)
   const number = numberIn(type.kind)
   const isText = !(isNumber(type) || type.kind === 'boolean')
   const read = (n: number) => {

@@ -5,6 +5,7 @@ import type { Expression } from '@/server/datasets/recipe/expressions/expression
 import { fieldsRead } from '@/server/datasets/recipe/expressions/fields-read'
 import type { Check, Table } from '@/server/datasets/recipe/recipe'
 import { blockRows } from '@/server/generation/engine/scratch'
+import { slabUint8 } from '@/server/kernel/memory/slab'
 import { rowOf } from './computed'
 
 /** Maximum number of redraws of a row that violates a check. A check that no draw can meet was refused with the recipe. */
@@ -55,7 +56,7 @@ export type Violations = {
 
 export function violationsOf(frame: Frame, checks: readonly Check[]): Violations {
   const operands = checks.map(({ expression }) => evaluated(expression, rowOf(frame, 'checks')))
-  const broken = new Uint8Array(blockRows)
+  const broken = slabUint8(blockRows)
   const add = ({ numbers, nulls, read }: (typeof operands)[number], n: number, to: Uint8Array) => {
     read(n)
     for (let r = 0; r < n; r++) if (numbers[r] === 0 && nulls[r] === 0) to[r] = 1
@@ -67,7 +68,7 @@ export function violationsOf(frame: Frame, checks: readonly Check[]): Violations
       for (const operand of operands) add(operand, n, broken)
       return broken
     },
-    each: (n) => operands.map((operand) => add(operand, n, new Uint8Array(blockRows))),
+    each: (n) => operands.map((operand) => add(operand, n, slabUint8(blockRows))),
   }
 }
 

@@ -14,6 +14,7 @@ import { date, dateTime } from '@/server/generation/engine/parts'
 import { blockRows } from '@/server/generation/engine/scratch'
 import { profileOf } from '@/server/generation/locales'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
+import { slabInt32 } from '@/server/kernel/memory/slab'
 import type { Source } from './source'
 
 /**
@@ -51,7 +52,7 @@ export function distinctSource(frame: Frame, field: number): Source | null {
 /** Dates that lie in time as their rows do. */
 function dateSource(frame: Frame, field: CheckedField, dateOf: DistinctDate): Source {
   const { compilation } = frame
-  const [days, milliseconds] = [new Int32Array(blockRows), new Int32Array(blockRows)]
+  const [days, milliseconds] = [slabInt32(blockRows), slabInt32(blockRows)]
   const unit = field.type === 'date' ? 1 : millisecondsPerDay
   const { index } = compilation.position
   frame.atFirst((n) => {

@@ -5,6 +5,7 @@ import type { Blanks } from '@/server/generation/engine/compilation/blanked'
 import type { Numeric } from '@/server/generation/engine/part'
 import { pick } from '@/server/generation/engine/parts'
 import { blockRows } from '@/server/generation/engine/scratch'
+import { slabUint8 } from '@/server/kernel/memory/slab'
 import { type Dealt, eitherNull, type Source, type Written } from './source'
 
 const text: ValueType = { kind: 'string' }
@@ -47,7 +48,7 @@ export function linkTypeSource(frame: Frame, link: number): Pick<Written, 'part'
 function alternativesOf(frame: Frame, link: number): Uint8Array {
   const choice = frame.model.choice(link)
   const { index } = frame.compilation.position
-  const which = new Uint8Array(blockRows)
+  const which = slabUint8(blockRows)
   frame.atFirst((n) => {
     for (let r = 0; r < n; r++) which[r] = choice.alternativeOf(index[r] ?? 0)
   })
@@ -58,7 +59,7 @@ function alternativesOf(frame: Frame, link: number): Uint8Array {
 function nowhere(frame: Frame, link: number): Blanks {
   const choice = frame.model.choice(link)
   const { index } = frame.compilation.position
-  const isNull = new Uint8Array(blockRows)
+  const isNull = slabUint8(blockRows)
   frame.atFirst((n) => {
     for (let r = 0; r < n; r++) isNull[r] = choice.parentOf(index[r] ?? 0) < 0 ? 1 : 0
   })

@@ -7,6 +7,7 @@ import type { Owners, Part } from '@/server/generation/engine/part'
 import type { Cell } from '@/server/generation/engine/row-steps'
 import type { Fill } from '@/server/generation/engine/rows'
 import { blockRows } from '@/server/generation/engine/scratch'
+import { slabInt32 } from '@/server/kernel/memory/slab'
 
 /** Where a field's values come from. */
 export type Source = Written | Dealt
@@ -85,7 +86,7 @@ const withNulls = (fill: Fill, compilation: Compilation, nulls: Blanks | undefin
 
 /** Fills each position by the fill that `which` names. */
 function dealt(fills: readonly Fill[], which: Uint8Array): Fill {
-  const hand = new Int32Array(blockRows)
+  const hand = slabInt32(blockRows)
   return (rows, n) => {
     for (const [i, fill] of fills.entries()) {
       let count = 0

@@ -26,6 +26,9 @@ export type Choice = {
   } | null
 }
 
+/** Below one by more than quotients are inexact. */
+const almost = 1 - 1e-12
+
 /** Parents of one column of time. */
 type Group = { readonly range: Range; readonly until: number }
 
@@ -111,31 +114,44 @@ export class Chosen implements Assignment {
   /** Of each group, the rows that it gets of the columns before each. */
   private shared(existing: Float64Array | undefined): Float64Array {
     const { groups, columns, popularity } = this
-    const count = columns.length - 1
+    const columnsCount = columns.length - 1
+    const able = new Int32Array(groups.length)
     const weights = Float64Array.from(groups, ({ range }) => popularity.weight(range.from, range.to))
-    const sums = slabFloat64(groups.length * (count + 1))
+    // The first one is chosen to the end.
+    const untils = Float64Array.from(groups, ({ until }, g) => (g === 0 ? Number.POSITIVE_INFINITY : until))
+    const sums = slabFloat64(groups.length * (columnsCount + 1))
     let eligible = 0
-    for (let c = 0; c < count; c++) {
+    for (let c = 0; c < columnsCount; c++) {
       while (eligible < groups.length && (groups[eligible]?.range.to ?? 0) <= (existing?.[c] ?? 0)) eligible++
-      // Rows before all parents take the earliest one.
-      const able = Math.max(1, eligible)
-      let [all, last] = [0, 0]
-      for (let g = 0; g < able; g++) {
-        if (!isAble(groups[g], g, c)) continue
-        all += weights[g] ?? 0
-        last = g
-      }
       const size = (columns[c + 1] ?? 0) - (columns[c] ?? 0)
+      if (size === 0) continue
+      // Rows before all parents take the earliest one.
+      const most = Math.max(1, eligible)
+      let [all, count] = [0, 0]
+      for (let g = 0; g < most; g++) {
+        if (c >= (untils[g] ?? 0)) continue
+        all += weights[g] ?? 0
+        able[count++] = g
+      }
       const jitter = (mix32(c + 0x2c1b3c) >>> 0) * 2 ** -32
       let [before, passed] = [0, 0]
-      for (let g = 0; g < groups.length; g++) {
-        const at = g * (count + 1) + c
-        sums[at + 1] = sums[at] ?? 0
-        if (g >= able || size === 0 || !isAble(groups[g], g, c)) continue
+      for (let k = 0; k < count && before < size; k++) {
+        const g = able[k] ?? 0
         passed += weights[g] ?? 0
-        const upTo = g < last ? Math.min(size, Math.floor((size * passed) / all + jitter)) : size
-        sums[at + 1] = (sums[at] ?? 0) + upTo - before
+        const isLast = k === count - 1
+        // Most groups get none of a few rows: a comparison shows it sooner than the quotient.
+        if (!isLast && size * passed < (before + 1 - jitter) * all * almost) continue
+        const upTo = isLast ? size : Math.min(size, Math.floor((size * passed) / all + jitter))
+        sums[g * (columnsCount + 1) + c + 1] = upTo - before
         before = upTo
+      }
+    }
+    for (let g = 0; g < groups.length; g++) {
+      const from = g * (columnsCount + 1)
+      let passed = 0
+      for (let c = 1; c <= columnsCount; c++) {
+        passed += sums[from + c] ?? 0
+        sums[from + c] = passed
       }
     }
     return sums
@@ -161,10 +177,6 @@ export class Chosen implements Assignment {
     return { range: this.groups[group]?.range ?? { from: 0, to: 1 }, group }
   }
 }
-
-/** Whether rows of a column choose a group. The first one is chosen to the end. */
-const isAble = (group: Group | undefined, at: number, column: number): boolean =>
-  at === 0 || column < (group?.until ?? 0)
 
 /** The parents of each column of time that has some. */
 function groupsOf({ starts }: Timeline, until?: Float64Array): Group[] {

@@ -5,7 +5,7 @@ import { ofRecentRows } from '@/server/datasets/links/recent-rows'
 import type { Scrambler } from '@/server/datasets/links/scrambler'
 import { lastAtMost } from '@/server/datasets/links/search'
 import type { Slots } from '@/server/datasets/links/slots/slots'
-import { columnCount, edgeOf, endOf, Timeline } from '@/server/datasets/links/timeline'
+import { columnCount, endOf, Timeline, widthOf } from '@/server/datasets/links/timeline'
 import { mix32 } from '@/server/generation/engine/arithmetic/hash'
 import { SiblingOrder } from './sibling-order'
 
@@ -49,7 +49,9 @@ export class ChildrenInTime implements Assignment {
       const begin = Math.min(end - 1, column + 1)
       const until = life.until?.[column] ?? columnCount
       const last = Math.min(end, Math.max(begin + 1, until))
-      spreadBehind(sums, { size, columns: columnsWithin({ begin, end: last }, until, life.needed), group: g })
+      const needed = until === columnCount ? undefined : life.needed
+      if (size > 0)
+        spreadBehind(sums, { size, begin, end: last, isTaken: endingWithin(needed, until, begin, last), group: g })
     }
     this.matrix = new Matrix(this.groups.length, columnCount, sums)
     this.mixed = new MixedColumns(this.matrix, scrambler, (group, place, n, to, at) => {
@@ -120,28 +122,45 @@ function groupsOf({ starts }: Timeline, slots: Slots): Group[] {
   return groups
 }
 
-/** The columns whose rows end in time; those that end first if none do. */
-function columnsWithin({ begin, end }: { begin: number; end: number }, until: number, needed?: Float64Array): number[] {
-  const all = Array.from({ length: end - begin }, (_, at) => begin + at)
-  if (!needed || until === columnCount) return all
-  const least = Math.min(...all.map((column) => needed[column] ?? 0))
-  return all.filter((column) => (needed[column] ?? 0) <= Math.max(until, least))
+/** Whether the rows of a column end in time; if none of them do, those that end first count. */
+function endingWithin(
+  needed: Float64Array | undefined,
+  until: number,
+  begin: number,
+  end: number,
+): (column: number) => boolean {
+  if (!needed) return always
+  let least = Number.POSITIVE_INFINITY
+  for (let column = begin; column < end; column++) least = Math.min(least, needed[column] ?? 0)
+  const limit = Math.max(until, least)
+  return (column) => (needed[column] ?? 0) <= limit
 }
 
-type Spread = { readonly size: number; readonly columns: readonly number[]; readonly group: number }
+const always = () => true
+
+type Spread = {
+  readonly size: number
+  readonly begin: number
+  readonly end: number
+  readonly isTaken: (column: number) => boolean
+  readonly group: number
+}
 
 /** How many of a group's slots fall before each column, evenly by length; a random part of one is rounded up. */
-function spreadBehind(sums: Float64Array, { size, columns, group }: Spread): void {
-  const range = columns.reduce((sum, column) => sum + edgeOf(column + 1) - edgeOf(column), 0)
+function spreadBehind(sums: Float64Array, { size, begin, end, isTaken, group }: Spread): void {
+  let [range, first, last] = [0, -1, -1]
+  for (let column = begin; column < end; column++) {
+    if (!isTaken(column)) continue
+    range += widthOf(column)
+    if (first < 0) first = column
+    last = column
+  }
   const jitter = (mix32(group + 0x51ed27) >>> 0) * 2 ** -32
   const from = group * (columnCount + 1)
-  const last = columns.at(-1) ?? 0
-  let [passed, at] = [0, 0]
-  for (let column = 0; column <= columnCount; column++) {
-    const share = Math.min(size, Math.floor((size * passed) / range + jitter))
-    sums[from + column] = column > last ? size : column > (columns[0] ?? 0) ? share : 0
-    if (column !== columns[at]) continue
-    passed += edgeOf(column + 1) - edgeOf(column)
-    at++
+  let passed = 0
+  for (let column = first; column <= last; column++) {
+    if (column > first) sums[from + column] = Math.min(size, Math.floor((size * passed) / range + jitter))
+    if (isTaken(column)) passed += widthOf(column)
   }
+  sums.fill(size, from + last + 1, from + columnCount + 1)
 }

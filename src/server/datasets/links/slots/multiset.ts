@@ -1,13 +1,26 @@
+import { Recent } from '@/server/kernel/memory/recent'
+
 /**
  * `count` whole numbers from 0 to `most` with exactly this sum, in falling order: as the quantiles of an exponential
  * distribution, so that many are small and a few large. Mirrored if the sum exceeds half of the maximum.
  */
 export function spreadOut(count: number, sum: number, most: number): Float64Array {
+  return count <= keptLength
+    ? spreads.get(`${count} ${sum} ${most}`, () => spread(count, sum, most))
+    : spread(count, sum, most)
+}
+
+/** Tables of the same size are common, and a recipe is opened again and again. Results are shared. */
+const spreads = new Recent<Float64Array>(64)
+const keptLength = 4_096
+
+function spread(count: number, sum: number, most: number): Float64Array {
   if (sum > (count * most) / 2)
-    return spreadOut(count, count * most - sum, most)
+    return spread(count, count * most - sum, most)
       .map((less) => most - less)
       .reverse()
-  const weights = Float64Array.from({ length: count }, (_, i) => -Math.log((i + 0.5) / count))
+  const weights = new Float64Array(count)
+  for (let i = 0; i < count; i++) weights[i] = -Math.log((i + 0.5) / count)
   return roundedTo(sum, scaledTo(weights, sum, most), most)
 }
 

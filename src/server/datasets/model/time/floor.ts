@@ -62,7 +62,9 @@ function latestStart(model: TableModel, needs: readonly Need[], column: number):
 
 /** The first column for which it holds; the one after the last if it holds for none. */
 function firstColumn(holds: (column: number) => boolean): number {
-  let [low, high] = [0, columnCount]
+  // Of most tables it holds for the first.
+  if (holds(0)) return 0
+  let [low, high] = [1, columnCount]
   while (low < high) {
     const middle = (low + high) >>> 1
     if (holds(middle)) high = middle

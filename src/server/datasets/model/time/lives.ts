@@ -46,12 +46,16 @@ function plannedLivesOf({ table, course, key }: TableModel, generation: number):
   if (table.isCall || course.isEvent || (table.generations[generation] ?? 0) < rowsMin) return null
   const { level } = course
   const offset = chanceOf(hash64(`lives ${generation}`, key), 0)
-  return Float64Array.from({ length: columnCount }, (_, column) => {
+  const lives = new Float64Array(columnCount)
+  for (let column = 0; column < columnCount; column++) {
     const chance = ((offset + column * golden) % 1) / ofLevel(endingShares, level)
     const first = column + ofLevel(columnsMin, level)
-    if (chance >= 1 || first >= columnCount) return columnCount
-    return first + Math.floor(chance ** ofLevel(powers, level) * (columnCount - first))
-  })
+    const isEnding = chance < 1 && first < columnCount
+    lives[column] = isEnding
+      ? first + Math.floor(chance ** ofLevel(powers, level) * (columnCount - first))
+      : columnCount
+  }
+  return lives
 }
 
 const ofLevel = (each: readonly number[], level: number): number => each[Math.min(level, each.length - 1)] ?? 0

@@ -1,6 +1,7 @@
 import type { Random } from '@/server/generation/engine/arithmetic/random'
 import type { Fill, Rows } from '@/server/generation/engine/rows'
 import { blockRows, scratch } from '@/server/generation/engine/scratch'
+import { slabInt32, slabUint8 } from '@/server/kernel/memory/slab'
 
 /** Marks blanks among the first `n` rows listed: entry r of the result is nonzero if row r is blank. */
 export type Blanks = (rows: Rows, n: number) => Uint8Array
@@ -10,8 +11,8 @@ export type Blanks = (rows: Rows, n: number) => Uint8Array
  * field's other values thus do not depend on which are blank.
  */
 export function blanked(cell: readonly Fill[], blank: Fill, blanks: Blanks): Fill {
-  const start = new Int32Array(blockRows)
-  const blankRows = new Int32Array(blockRows)
+  const start = slabInt32(blockRows)
+  const blankRows = slabInt32(blockRows)
   return (rows, n) => {
     const { cursor } = scratch
     let count = 0
@@ -31,7 +32,7 @@ export function blanked(cell: readonly Fill[], blank: Fill, blanks: Blanks): Fil
 /** Blank with a probability from 0 to 1, independently for each row. */
 export function byChance(random: Random, chance: number): Blanks {
   const threshold = chance * 2 ** 32
-  const isBlank = new Uint8Array(blockRows)
+  const isBlank = slabUint8(blockRows)
   return (rows, n) => {
     for (let k = 0; k < n; k++) {
       const r = rows[k]!
@@ -43,7 +44,7 @@ export function byChance(random: Random, chance: number): Blanks {
 
 /** Blank if either is. */
 export function eitherBlank(a: Blanks, b: Blanks): Blanks {
-  const either = new Uint8Array(blockRows)
+  const either = slabUint8(blockRows)
   return (rows, n) => {
     const [first, second] = [a(rows, n), b(rows, n)]
     for (let k = 0; k < n; k++) {

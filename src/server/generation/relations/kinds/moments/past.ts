@@ -7,6 +7,7 @@ import { following, momentColumn } from '@/server/generation/relations/moments'
 import { factor } from '@/server/generation/relations/numbers'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { slabFloat64 } from '@/server/kernel/memory/slab'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { type MomentRelation, momentOf } from './moment-relation'
 import type { Span } from './spans'
@@ -47,7 +48,7 @@ const isDoing = ({ words, written }: RowField): boolean =>
 export const isTaken = (own: RowField): boolean => own.field.blankPercentage > 0 && isDoing(own)
 
 export const today: Column = (scope) => {
-  const column = new Float64Array(blockRows).fill(scope.referenceDay * millisecondsPerDay)
+  const column = slabFloat64(blockRows).fill(scope.referenceDay * millisecondsPerDay)
   return () => column
 }
 

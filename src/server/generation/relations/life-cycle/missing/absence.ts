@@ -4,6 +4,7 @@ import { type DrawScope, type Numeric, noOwners } from '@/server/generation/engi
 import { blockRows } from '@/server/generation/engine/scratch'
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { slabUint8 } from '@/server/kernel/memory/slab'
 
 /** Rows that lack a moment, according to a status. */
 export type Absence = {
@@ -24,7 +25,7 @@ export const blankWhere = ({ share, isLate }: { readonly share: number; readonly
   isLate,
   of: (scope) => {
     const draw = isLate(scope)
-    const blank = new Uint8Array(blockRows)
+    const blank = slabUint8(blockRows)
     return (rows, n) => {
       const late = draw(rows, n)
       for (let k = 0; k < n; k++) {

@@ -4,6 +4,7 @@ import { blockRows } from '@/server/generation/engine/scratch'
 import { orderDay } from '@/server/generation/entities/trade/order-days'
 import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
+import { slabFloat64 } from '@/server/kernel/memory/slab'
 
 /**
  * Moments that a data set determines: since when everything exists that a row references, when it began, when the first
@@ -46,7 +47,7 @@ export function beganOn(type: string, isFirst: boolean): Column {
   return (scope) => {
     const { random } = scope
     const [begins, ends] = [began(scope), settled(scope)]
-    const column = new Float64Array(blockRows)
+    const column = slabFloat64(blockRows)
     return (rows, n) => {
       const [begun, ended] = [begins(rows, n), ends(rows, n)]
       for (let k = 0; k < n; k++) {

@@ -2,6 +2,7 @@ import { logNormal } from '@/server/generation/engine/numeric/shapes'
 import { blockRows } from '@/server/generation/engine/scratch'
 import { millisecondsPerDay } from '@/server/generation/entities/when/reference-date'
 import { type Column, unscaled } from '@/server/generation/relations/columns'
+import { slabFloat64 } from '@/server/kernel/memory/slab'
 
 const year = 365.25 * millisecondsPerDay
 
@@ -18,7 +19,7 @@ export const hiring =
     const births = birth(scope)
     const tenures = tenure(scope)
     const begins = began?.(scope)
-    const column = new Float64Array(blockRows)
+    const column = slabFloat64(blockRows)
     const today = scope.referenceDay * millisecondsPerDay
     return (rows, n) => {
       const born = births(rows, n)
