@@ -98,6 +98,10 @@ async function summary(text: string) {
 }
 
 describe('readSource', () => {
+  it('reads a Prisma schema whose lines end in blanks', async () => {
+    expect(await summary(prisma.replaceAll('\n', ' \t\n'))).toEqual(await summary(prisma))
+  })
+
   it('reads a Prisma schema by its database names, with the tables implied by relations', async () => {
     expect(await summary(prisma)).toEqual({
       kind: 'prisma',

@@ -33,7 +33,8 @@ export function readPrisma(text: string): Schema {
 
 function parsed(text: string) {
   try {
-    return getSchema(text).list
+    // The grammar accepts no blanks at the end of a line.
+    return getSchema(text.replaceAll(/[ \t]+$/gm, '')).list
   } catch (fault) {
     const token = fault instanceof Error && 'token' in fault ? fault.token : undefined
     const line = token !== null && typeof token === 'object' && 'startLine' in token ? token.startLine : undefined
