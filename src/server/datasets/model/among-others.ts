@@ -2,7 +2,9 @@ import type { Assignment } from '@/server/datasets/links/assignments/assignment'
 import { ofRecentRows } from '@/server/datasets/links/recent-rows'
 import type { Among } from '@/server/datasets/recipe/links/shared-columns'
 import { hash64, mix32 } from '@/server/generation/engine/arithmetic/hash'
+import { Contemporaries, ordinalAmongSiblings } from './choice/contemporaries'
 import type { LinkChoice } from './choice/link-choice'
+import { countUnder, nthUnder } from './choice/under'
 import { digitOf, membershipOf } from './combining'
 import type { TableModel } from './model'
 import { lifeEndOf } from './time/lives'
@@ -23,6 +25,8 @@ export class AmongOthers implements Assignment {
   private readonly first: number
   private readonly parentFirst: number
   private readonly digit: ((row: number) => number) | null
+  private readonly contemporaries: Contemporaries | null
+  private readonly ordinal: ((row: number) => number) | undefined
   private readonly other: LinkChoice | null
   private readonly isOwnTable: boolean
   private readonly isRequired: boolean
@@ -48,6 +52,15 @@ export class AmongOthers implements Assignment {
     this.isRequired = isCertain && tree === null
     // The row's own children.
     this.areYounger = deferred
+    this.contemporaries =
+      membership && !deferred && !this.isOwnTable
+        ? new Contemporaries(model, membership, {
+            parents: this.parents,
+            capacity: this.capacity,
+            listUnder: (root) => this.listUnder(root),
+          })
+        : null
+    this.ordinal = membership ? ordinalAmongSiblings(model, membership, generation) : undefined
     this.key = hash64(`among:${model.link(link).name}`, model.key)
   }
 
@@ -83,9 +96,9 @@ export class AmongOthers implements Assignment {
     if (this.down.length === 0 && this.isRequired && !this.other && !this.isOwnTable) return root
     const taken = this.other?.parentOf(row) ?? -1
     if (this.digit) {
-      const found = this.distinct(root, this.digit(row))
+      const found = this.distinct(root, row, this.digit(row))
       // Siblings share the parent that they avoid, and none of them has the last digit.
-      return found === taken && found >= 0 ? this.distinct(root, this.lastDigit) : found
+      return found === taken && found >= 0 ? this.distinct(root, row, this.lastDigit) : found
     }
     const moment = this.model.plannedMomentOf(row)
     let oldest = -1
@@ -133,7 +146,19 @@ export class AmongOthers implements Assignment {
   }
 
   private get lastDigit(): number {
-    return this.down.reduce((product, { least }) => product * least, 1) - 1
+    return this.capacity - 1
+  }
+
+  /** The fewest candidates of any row. */
+  private get capacity(): number {
+    return this.down.reduce((product, { least }) => product * least, 1)
+  }
+
+  /** All candidates below a row; undefined if they are too many to be compared. */
+  private listUnder(root: number): number[] | undefined {
+    const count = countUnder(this.wayDown, root)
+    if (count > scannedMax) return undefined
+    return Array.from({ length: count }, (_, k) => nthUnder(this.wayDown, root, k)).filter((found) => found >= 0)
   }
 
   private get wayDown(): readonly LinkChoice[] {
@@ -141,7 +166,9 @@ export class AmongOthers implements Assignment {
   }
 
   /** Different digits, below the smallest number of candidates of any row, give different parents. */
-  private distinct(root: number, digit: number): number {
+  private distinct(root: number, row: number, digit: number): number {
+    const listed = this.contemporaries?.of(root, row)
+    if (listed) return listed[(this.ordinal?.(row) ?? digit) % listed.length] ?? -1
     let left = digit
     let at = root
     for (const { choice, least } of this.down) {
@@ -180,36 +207,4 @@ function waysUp(model: TableModel, links: readonly number[]): LinkChoice[] {
     at = at.parent(link)
     return choice
   })
-}
-
-/** Maximum number of rows that reach a row along a path. */
-function countUnder(way: readonly LinkChoice[], root: number): number {
-  const [last, ...others] = way.toReversed()
-  if (!last) return 1
-  const count = last.count(0, root)
-  if (others.length === 0) return count
-  const rest = others.toReversed()
-  let sum = 0
-  for (let k = 0; k < count; k++) {
-    const child = last.child(0, root, k)
-    if (child >= 0) sum += countUnder(rest, child)
-  }
-  return sum
-}
-
-/** The k-th of them; -1 if it does not reach the row. */
-function nthUnder(way: readonly LinkChoice[], root: number, k: number): number {
-  const [last, ...others] = way.toReversed()
-  if (!last) return root
-  if (others.length === 0) return last.child(0, root, k)
-  const rest = others.toReversed()
-  let left = k
-  const count = last.count(0, root)
-  for (let at = 0; at < count; at++) {
-    const child = last.child(0, root, at)
-    const own = child < 0 ? 0 : countUnder(rest, child)
-    if (left < own) return nthUnder(rest, child, left)
-    left -= own
-  }
-  return -1
 }
