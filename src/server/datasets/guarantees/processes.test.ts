@@ -210,3 +210,24 @@ describe('a row that belongs to several', () => {
     expect(all('enrolments').filter(({ completed_at }) => String(completed_at ?? '') >= '2026-11-22')).toEqual([])
   })
 })
+
+describe('the goods of an order that has left', () => {
+  const { rows } = openTables(
+    parents(
+      'orders',
+      2_000,
+      at('created_at'),
+      listed('status', ['pending', 'processing', 'shipped', 'completed', 'cancelled']),
+    ),
+    per('order_lines', 'order', 2, listed('status', ['open', 'in progress', 'released', 'cancelled'])),
+    per('order_items', 'order', 2, listed('status', ['open', 'in progress', 'delivered', 'cancelled'])),
+  )
+  const statesWhereShipped = (table: string) => {
+    const orders = rows('orders')
+    const shipped = rows(table).filter((row) => orders[Number(row.order_id) - 1]?.status === 'shipped')
+    return [...new Set(shipped.map(({ status }) => status))]
+  }
+
+  it('are ready', () => expect(statesWhereShipped('order_lines')).toEqual(['released']))
+  it('have not arrived', () => expect(statesWhereShipped('order_items')).toEqual(['in progress']))
+})

@@ -16,7 +16,7 @@ import type { Stage } from './stages'
 import { type State, statesOfOrders } from './states'
 import { isStepOfPayment, type Status } from './statuses'
 
-const lexicon = wordRoles(new URL('./tables/payment-words.tsv', import.meta.url), ['payment'])
+const lexicon = wordRoles(new URL('./tables/part-words.tsv', import.meta.url), ['goods', 'payment'])
 
 /**
  * The status of an event of a data set, or of a row that belongs to one: derived from the event's state, so that an
@@ -29,7 +29,7 @@ export function inStep(
   profile: LocaleProfile,
 ): StatusCells | undefined {
   const { values, weights, distribution, pool } = field.constraints
-  const isOfPayment = status.isOfPayment || isAboutPayment(about)
+  const isOfPayment = status.isOfPayment || isAbout('payment', about)
   if (weights !== undefined || distribution !== undefined || pool !== undefined) return undefined
   const state = courseState(profile)
   if (!values) {
@@ -39,7 +39,9 @@ export function inStep(
   }
   const bounded =
     deadIn(states).length > 0 ? state : zip(state, stageAbove, (own, stage) => deathless[stage]?.[own] ?? own)
-  const fitting = orderStates.map((_, of) => fittingStates(states, of, isOfPayment))
+  const fitting = orderStates.map((_, of) =>
+    fittingStates(states, of, { isOfPayment, isOfGoods: isAbout('goods', about) }),
+  )
   const at = lookup(
     weightedWithin(
       bounded,
@@ -55,11 +57,12 @@ export function inStep(
   return { part: given(values, at), at, weights: shares }
 }
 
-const isAboutPayment = (about: ReadonlySet<string>): boolean => [...lexicon('payment')].some((word) => about.has(word))
+const isAbout = (role: 'goods' | 'payment', about: ReadonlySet<string>): boolean =>
+  [...lexicon(role)].some((word) => about.has(word))
 
 /** The status that any later column of the event will agree with, for its steps that stand before one. */
 export function hiddenStatus(field: RowField, stage: Stage, about: ReadonlySet<string>): Status {
-  const isOfPayment = isAboutPayment(about) || isStepOfPayment(stage)
+  const isOfPayment = isAbout('payment', about) || isStepOfPayment(stage)
   return {
     field,
     states: statesOfOrders(isOfPayment ? 'payment' : 'shipment'),
@@ -104,11 +107,17 @@ const settled: readonly number[] = orderStates.map(({ theme }, at) => {
 })
 
 /** The states of a list that an event may have for a given state of its order: at least one. */
-function fittingStates(states: readonly State[], of: number, isOfPayment: boolean): readonly number[] {
+function fittingStates(
+  states: readonly State[],
+  of: number,
+  { isOfPayment, isOfGoods }: { isOfPayment: boolean; isOfGoods: boolean },
+): readonly number[] {
   const reference = statesOfOrders(isOfPayment ? 'payment' : 'shipment')[of]
   const payment = statesOfOrders('payment')[of]
   if (!reference || !payment) return [...states.keys()]
   const { ended } = reference
+  const ready = isOfGoods && hasLeft(reference) && !states.some(hasLeft) ? readyIn(states) : []
+  if (ready.length > 0) return ready
   if (ended === undefined) return inPhase(states, phaseOf(reference, isOfPayment), isOfPayment, payment)
   const isDead = dead.has(statesOfOrders('shipment')[of]?.ended ?? ended)
   const ends = [
@@ -126,6 +135,13 @@ function fittingStates(states: readonly State[], of: number, isOfPayment: boolea
   const last = isDead ? Number(back.has(payment.ended ?? '')) : back.has(ended) ? phaseMax : 0
   return inPhase(states, last, isOfPayment, payment)
 }
+
+/** On the way to the customer. */
+const hasLeft = ({ reaches, ended }: State): boolean => ended === undefined && reaches >= 40 && reaches < 50
+
+/** The states in which the work on goods is completed before they arrive. */
+const readyIn = (states: readonly State[]): readonly number[] =>
+  [...states.keys()].filter((at) => states[at]?.reaches === 50 && states[at].ended === undefined)
 
 const isOver = ({ reaches, ended, isOpen }: State): boolean =>
   ended === undefined && !isOpen && Number.isFinite(reaches) && reaches >= 50
