@@ -187,16 +187,23 @@ describe('the moment at which a row was made', () => {
       { name: 'birthdate', type: 'birthdate', constraints: { from: '2008-09-01', to: '2015-08-31' } },
       { ...on('enrolled_on'), constraints: { from: '2024-09-02' } },
     ),
+    parents('lawyers', 200, on('admitted_on'), on('joined_on')),
   )
 
   it.each([
     ['projects', 'created_at'],
     ['tasks', 'date_created'],
     ['pupils', 'enrolled_on'],
+    ['lawyers', 'joined_on'],
   ])('%s: %s rises from row to row, whatever dates stand before it', (table, name) => {
     const dates = rows(table).map((row) => String(row[name]))
     expect(dates).toEqual(dates.toSorted())
     expect(new Set(dates).size).toBeGreaterThan(100)
+  })
+
+  it('is after the qualification that people have when they join', () => {
+    const late = rows('lawyers').filter((row) => String(row.admitted_on) >= String(row.joined_on))
+    expect(late).toEqual([])
   })
 
   it('is not after the beginning or the end of the row, nor before what it points at', () => {

@@ -68,3 +68,26 @@ test('a state of its own that a list begins with has reached no step', () => {
   const completed = rows('plans').filter((row) => row.status === 'completed' && row.accepted_at !== null)
   expect(completed.length).toBeGreaterThan(30)
 })
+
+test('a list in the order of its rows says how far each state is, whatever its words mean elsewhere', () => {
+  const states = ['offered', 'accepted', 'started', 'submitted', 'approved']
+  const dates = states.map((state, step) => at(`${state}_at`, step > 0 ? 5 : undefined))
+  const { rows } = openTables(parents('assignments', 600, listed('status', states), ...dates))
+  for (const row of rows('assignments')) {
+    const found = states.map((state) => row[`${state}_at`]).filter((date) => date !== null)
+    expect(found.length).toBe(states.indexOf(String(row.status)) + 1)
+    expect(found).toEqual(found.toSorted())
+  }
+})
+
+test('of the rows that are at most resolved, some are closed too', () => {
+  const status = listed('status', ['new', 'open', 'pending', 'resolved'])
+  const { rows } = openTables(
+    parents('tickets', 600, status, at('opened_at'), at('resolved_at', 5), at('closed_at', 5)),
+  )
+  const closed = rows('tickets').filter((row) => row.closed_at !== null)
+  expect(closed.filter((row) => row.status !== 'resolved')).toEqual([])
+  const resolved = rows('tickets').filter((row) => row.status === 'resolved')
+  expect(closed.length / resolved.length).toBeGreaterThan(0.3)
+  expect(closed.length / resolved.length).toBeLessThan(0.7)
+})

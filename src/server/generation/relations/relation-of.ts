@@ -14,7 +14,14 @@ import { elapsed } from './kinds/moments/lengths/elapsed'
 import { fromToday } from './kinds/moments/lengths/from-today'
 import { inLeadingUnit } from './kinds/moments/lengths/leading-unit'
 import { stepOfOccasion } from './kinds/moments/lengths/occasions'
-import { arrangedBefore, begunWith, type EventOfRow, holdsOccasion } from './kinds/moments/life/beginnings'
+import {
+  arrangedBefore,
+  begunWith,
+  type EventOfRow,
+  earnedBefore,
+  holdsOccasion,
+  isEarnedBefore,
+} from './kinds/moments/life/beginnings'
 import { type Ending, endsRow } from './kinds/moments/life/endings'
 import { withinLifetime } from './kinds/moments/life/within-lifetime'
 import { momentRelation } from './kinds/moments/moments-between'
@@ -88,9 +95,10 @@ function* freeMoment(own: RowField, scope: FieldScope, before: Before): Steps<Fo
   const { known, words, cycle, hasClock, rhythm, life, first } = before
   const { from, to } = own.field.constraints
   if (hasClock && from === undefined && to === undefined) {
-    const arranged = arrangedBefore(own, life)
+    const arranged = arrangedBefore(own, life) ?? earnedBefore(own, first)
     if (arranged) return arranged
-    const begins = isBeginning(own, known) && !endsRow(own, before.ending, fieldsOf(known))
+    const joins = own.field.name === first && known.some(({ field }) => isEarnedBefore(field.written, own.written))
+    const begins = (joins || isBeginning(own, known)) && !endsRow(own, before.ending, fieldsOf(known))
     if (begins || holdsOccasion(own, known, life)) return undefined
   }
   const found =
@@ -100,7 +108,12 @@ function* freeMoment(own: RowField, scope: FieldScope, before: Before): Steps<Fo
     (hasClock ? undefined : yield* momentByLength(own, known, words)) ??
     momentRelation(own, known, { words, isApart: cycle.isApart, hasClock, scope, rhythm })
   if (hasClock && !found && own.field.name === first) return undefined
-  const placed = hasClock ? inLifetime(own, found, before, scope) : afterUnknown(own, found, known, scope)
+  const placed =
+    found && 'isFinal' in found
+      ? found
+      : hasClock
+        ? inLifetime(own, found, before, scope)
+        : afterUnknown(own, found, known, scope)
   if (!placed || !own.field.constraints.allowed) return placed
   const column = allowedMoments(own, placed.column)
   return { ...placed, column, part: momentPart(column, own.field.type === 'dateTime') }

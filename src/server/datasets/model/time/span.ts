@@ -1,9 +1,10 @@
 import { columnCount } from '@/server/datasets/links/timeline'
 import type { TableModel } from '@/server/datasets/model/model'
-import type { Field } from '@/server/datasets/recipe/recipe'
+import type { Field, Table } from '@/server/datasets/recipe/recipe'
 import type { Constraints } from '@/server/generation/constraints/constraints'
-import { isMessage } from '@/server/generation/relations/kinds/moments/life/beginnings'
+import { isEarnedBefore, isMessage } from '@/server/generation/relations/kinds/moments/life/beginnings'
 import { stepOf } from '@/server/names/vocabulary/steps'
+import { splitName } from '@/server/names/words/split-name'
 import { lastNoun, saysHeld } from './course'
 import { latestEnd, raisedSpan } from './floor'
 import { millisecondsPerDay, type Span } from './stretch'
@@ -134,7 +135,8 @@ export const takesHours = (model: TableModel): boolean =>
 /**
  * The field that says when rows came to be; -1 where there is none. It is the first that names the beginning, or a
  * later step that every row has reached: deliveries known only by day are ordered by it. Steps of an event are counted
- * from the event instead, but messages begin as they are sent. Occasions have the date at which they take place.
+ * from the event instead, but messages begin as they are sent. Occasions have the date at which they take place, and
+ * people the day on which they joined rather than that of a qualification.
  */
 export const firstDate = ({ table, course }: TableModel): number => {
   const isBeginning = ({ value, nullShare }: Field): boolean =>
@@ -142,5 +144,16 @@ export const firstDate = ({ table, course }: TableModel): number => {
     (value.field.type === 'date' || value.field.type === 'dateTime') &&
     (stepOf(value.field.name) === 0 || (nullShare === 0 && (course.kind !== 'near' || isMessage(lastNoun(table.name)))))
   const held = course.isOccasion ? table.fields.findIndex((field) => isBeginning(field) && saysHeld(table, field)) : -1
-  return held < 0 ? table.fields.findIndex(isBeginning) : held
+  if (held >= 0) return held
+  const first = table.fields.findIndex(isBeginning)
+  const joined = table.fields.findIndex(
+    (field, at) =>
+      at > first &&
+      field.nullShare === 0 &&
+      isBeginning(field) &&
+      isEarnedBefore(wordsAt(table, first), wordsAt(table, at)),
+  )
+  return joined < 0 ? first : joined
 }
+
+const wordsAt = ({ fields }: Table, at: number): readonly string[] => splitName(fields[at]?.name ?? '')

@@ -1,5 +1,6 @@
 import type { Numeric } from '@/server/generation/engine/part'
 import { type Column, combined, unscaled } from '@/server/generation/relations/columns'
+import { notAfterToday } from '@/server/generation/relations/kinds/moments/life/lifetimes'
 import { following, momentPart } from '@/server/generation/relations/moments'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import type { Drawn } from './latest-open'
@@ -9,6 +10,8 @@ export type StageMoment = {
   readonly say: string | undefined
   readonly column: Column
   readonly part: ReturnType<typeof momentPart>
+  /** Whether nothing else moves it. */
+  readonly isFinal?: boolean
 }
 
 export type KnownStage = {
@@ -63,3 +66,13 @@ export const isChange = ({ words }: RowField): boolean =>
   ['updated', 'update', 'modified', 'changed'].some((word) => words.has(word))
 
 const afterChange = { shortest: 0, longest: 2 * 86_400_000, median: 1_800_000, later: false }
+
+/** A step by its place in a list of states: after the one before it, but not after today if there is time. */
+export function placedAfter(
+  own: RowField,
+  previous: KnownStage,
+  { say, column }: Pick<StageMoment, 'say' | 'column'>,
+): StageMoment {
+  const after = combined([notAfterToday(column), previous.column], Math.max)
+  return { say, column: after, part: momentPart(after, own.field.type === 'dateTime'), isFinal: true }
+}

@@ -8,9 +8,10 @@ import { type Span, spanBetween } from '@/server/generation/relations/kinds/mome
 import { following, momentPart, momentsIn } from '@/server/generation/relations/moments'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { hiddenStatus, inStep } from './in-step'
-import { furthestBefore, isChange, type KnownStage, lastChange, type StageMoment } from './last-change'
+import { furthestBefore, isChange, type KnownStage, lastChange, placedAfter, type StageMoment } from './last-change'
 import { type Drawn, latestOpen, type StatusCells } from './latest-open'
 import { type Absence, blankWhere } from './missing/absence'
+import { lateIn } from './missing/late-in'
 import { answerTo, type Missing, NamedStates, namedBy } from './missing/named-states'
 import { seldom } from './missing/seldom'
 import { paidBy } from './numbers/payments'
@@ -27,18 +28,9 @@ import {
   sameEnd,
   statusSoFar,
 } from './so-far'
-import { type Stage, stageOf, stageOfField } from './stages'
-import {
-  governing,
-  isOpen,
-  kindListOf,
-  missingIn,
-  namedStatusOf,
-  reachedBy,
-  type Status,
-  statusOf,
-  unreached,
-} from './statuses'
+import { placedStage, type Stage, stageOf, stageOfField } from './stages'
+import { placeOf } from './states'
+import { governing, isOpen, kindListOf, namedStatusOf, reachedBy, type Status, statusOf } from './statuses'
 
 /**
  * The life cycles of a row: what its statuses imply for its dates. Each step comes after the one before it; open rows
@@ -98,7 +90,7 @@ export class LifeCycle {
    * @param drawn its own draw, if nothing before it determines it.
    */
   seeMoment(own: RowField, column: Column, drawn: Drawn | undefined): void {
-    const stage = stageOf(own, this.words)
+    const stage = this.placed(stageOf(own, this.words), own)
     const ahead = this.seeAhead(own, stage)
     if (drawn && own.field.type !== 'birthdate') this.begun ??= { field: own, drawn }
     const isLate = ahead?.isLate ?? (stage && this.lateness(own, stage)?.isLate)
@@ -143,8 +135,10 @@ export class LifeCycle {
   momentOf(own: RowField, scope: FieldScope): StageMoment | undefined {
     if (isChange(own) && (this.isApart || (this.hasClock && this.known.some(({ stage }) => stage.rank > 0))))
       return lastChange(own, this.known)
-    const stage = stageOf(own, new Set([...this.words, ...own.words]))
+    const stage = this.placed(stageOf(own, new Set([...this.words, ...own.words])), own)
     const status = stage && governing(this.statuses, stage)
+    const previous = stage?.isPlaced ? furthestBefore(this.known, stage) : undefined
+    if (stage && previous) return placedAfter(own, previous, this.after(own, previous, stage, { isLate: undefined }))
     if (this.hasClock || !stage || !status) return undefined
     const source = furthestBefore(this.known, stage)
     if (!source && this.known.some((each) => each.stage.rank === stage.rank)) return undefined
@@ -169,13 +163,13 @@ export class LifeCycle {
   }
 
   private missingOf(own: RowField): Missing | undefined {
-    const stage = stageOfField(own, new Set([...this.words, ...own.words]))
+    const stage = this.placed(stageOfField(own, new Set([...this.words, ...own.words])), own)
     const ahead = this.ahead.get(own) ?? (own.kind === 'moment' ? undefined : this.seeAhead(own, stage))
     if (ahead) return ahead
     const answered = this.named.answered(own)
     if (answered) return answered
     const late = (stage && this.lateness(own, stage)) ?? this.namedLateness(own)
-    if (late) return { share: missingIn(late.status, late.reached), isLate: late.isLate }
+    if (late) return { share: late.share, isLate: late.isLate }
     const kin = this.named.missingOf(own) ?? (this.ends.has(own) ? goneBy(this.statuses) : undefined)
     if (kin || this.ends.has(own)) return kin ?? stillLasting(own)
     return stage?.isEnd ? seldom(own, stage, this.statuses) : undefined
@@ -185,7 +179,7 @@ export class LifeCycle {
   private namedLateness(own: RowField) {
     for (const status of this.lists) {
       const reached = namedBy(status, own)
-      if (reached) return { status, reached, isLate: unreached(status, reached) }
+      if (reached) return lateIn(status, reached)
     }
     return undefined
   }
@@ -193,7 +187,13 @@ export class LifeCycle {
   private lateness(own: RowField, stage: Stage) {
     const status = governing(this.statuses, stage) ?? (this.event && hiddenStatus(own, stage, this.event))
     const reached = status && (sameEnd(status, own, stage) ?? reachedBy(status, stage))
-    return status && reached?.includes(false) ? { status, reached, isLate: unreached(status, reached) } : undefined
+    return status && reached?.includes(false) ? lateIn(status, reached, { stage, known: this.known }) : undefined
+  }
+
+  /** The step as far along as a list of states says that is written in the order of its rows' lives. */
+  private placed(stage: Stage | undefined, own: RowField): Stage | undefined {
+    const rank = this.statuses.map((status) => placeOf(status, own)).find((place) => place !== undefined)
+    return rank === undefined || own.kind !== 'moment' ? stage : placedStage(own.field.name, rank)
   }
 
   private after(own: RowField, source: KnownStage, stage: Stage, { isLate }: { isLate: Numeric | undefined }) {

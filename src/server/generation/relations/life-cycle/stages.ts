@@ -18,7 +18,18 @@ export type Stage = {
   readonly isEnd: boolean
   /** How long after the step before it. */
   readonly after: Span
+  /** Whether the list of a status says how far along it is. */
+  readonly isPlaced?: boolean
 }
+
+/** A step of which only the place is known, in a list of states. */
+export const placedStage = (name: string, rank: number): Stage => ({
+  name,
+  rank,
+  isEnd: false,
+  after: { ...lengthsIn('1h..20d~2d'), later: false },
+  isPlaced: true,
+})
 
 type Entry = Stage & { readonly about: Phrases; readonly words: Phrases }
 

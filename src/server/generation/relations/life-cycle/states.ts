@@ -22,6 +22,8 @@ export type State = {
   readonly isOpen: boolean
   /** Whether the row has ended in an unspecified way. */
   readonly isPast: boolean
+  /** Whether its place in its list says how far it is, rather than its name. */
+  readonly isPlaced?: boolean
 }
 
 const states: ReadonlyMap<string, State> = new Map(
@@ -59,9 +61,43 @@ export function statesOf({ field, words }: RowField): readonly State[] | undefin
   const known = found.filter((state) => state !== undefined)
   const begins = found.findIndex((state) => state !== undefined)
   return known.length >= 2 && known.length * 3 >= values.length * 2
-    ? found.map((state, at) => state ?? (at < begins ? begun : unknown))
+    ? asListed(
+        found.map((state, at) => state ?? (at < begins ? begun : unknown)),
+        texts,
+      )
     : undefined
 }
+
+/**
+ * The states of a list that is written in the order of a life: where it nearly is by the table, its own order counts. Work
+ * that is `submitted` after it was `started`, and `approved` at last, is further than a request that is.
+ */
+function asListed(listed: readonly State[], texts: readonly string[]): readonly State[] {
+  const going = listed.filter(isGoing)
+  const falls = going.filter(({ reaches }, at) => reaches < (going[at - 1]?.reaches ?? 0)).length
+  const [first] = going
+  const begins = first !== undefined && first === listed[0] && first.reaches <= 10 && first.isOpen
+  if (falls === 0 || going.length < listedMin || !begins || falls * 3 > going.length - 1) return listed
+  const last = going.at(-1)
+  let before = -1
+  return listed.map((state, at) => {
+    if (!isGoing(state)) return state
+    const isOut = state.reaches <= before
+    if (isOut && (before >= doneRank || aside.has(state.reaches) || !saysStep.test(texts[at] ?? ''))) return state
+    const reaches = isOut && state === last && !state.isOpen ? Math.max(before + aStep, doneRank) : before + aStep
+    before = isOut ? reaches : state.reaches
+    return { ...state, isPlaced: true, ...(isOut && { reaches }) }
+  })
+}
+
+const isGoing = ({ reaches, ended, isPast }: State): boolean =>
+  ended === undefined && !isPast && Number.isFinite(reaches)
+const listedMin = 4
+/** What is `overdue` or `postponed` has reached no further step, and lists name it last. */
+const aside: ReadonlySet<number> = new Set([6, 12])
+/** `pending` or `on hold` is no step either. */
+const saysStep = /ed$|^(?:in|under) /
+const [aStep, doneRank] = [0.5, 50]
 
 /** Whether a name says that its values are states. */
 export const isNamedStatus = ({ words }: Pick<RowField, 'words'>): boolean =>
@@ -98,6 +134,20 @@ const plainOf = (value: string): string =>
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
+
+/** How far a state is that only its place in its list tells, if a column is named after it; undefined for others. */
+export function placeOf({ field, states }: Placed, { words }: RowField): number | undefined {
+  const values = field.field.constraints.values ?? []
+  const at = states.findIndex(
+    ({ isPlaced }, index) =>
+      isPlaced === true &&
+      plainOf(String(values[index]))
+        .split(' ')
+        .every((word) => words.has(word)),
+  )
+  return states[at]?.reaches
+}
+type Placed = { readonly field: RowField; readonly states: readonly State[] }
 
 /** A state by its name in the table, as written or in English. */
 function stateOf(value: string): State | undefined {

@@ -82,5 +82,5 @@ export function stageOfRows(
 function stageOf({ reaches, ended }: State): ProcessStage {
   if (ended !== undefined) return dead.has(ended) ? 'dead' : 'done'
   if (!Number.isFinite(reaches)) return 'free'
-  return reaches <= 10 ? 'begun' : reaches < doneRank ? 'under way' : 'done'
+  return reaches < 11 ? 'begun' : reaches < doneRank ? 'under way' : 'done'
 }

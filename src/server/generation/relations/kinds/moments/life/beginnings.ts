@@ -9,13 +9,16 @@ import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { stepOf } from '@/server/names/vocabulary/steps'
+import { splitName } from '@/server/names/words/split-name'
 import { afterParents, began, settled } from './lifetimes'
 
 const lexicon = wordRoles(new URL('../tables/occasion-words.tsv', import.meta.url), [
   'arranged', // before an occasion takes place
   'bare', // in any date of an occasion
   'begun', // with the beginning of an event, or shortly after
+  'earned', // a qualification that people have when they join
   'held', // when an occasion takes place
+  'joining', // a person begins to belong to somebody
   'occasion', // a noun: an event that takes place at a time of day
   'message', // a noun: begins as it is sent
   'over', // the end of an event
@@ -62,7 +65,21 @@ export function arrangedBefore(own: RowField, of: EventOfRow | undefined): Momen
   return momentOf(`${own.field.name}: before the row begins`, afterParents(column), timed)
 }
 
+/** Whether a date is that of a qualification, and another one the day on which whoever has it joined. */
+export const isEarnedBefore = (own: readonly string[], other: readonly string[]): boolean =>
+  own.some((word) => lexicon('earned').has(word)) && other.some((word) => lexicon('joining').has(word))
+
+/** What people bring along: a lawyer `admitted_on` a day joins the firm years later. */
+export function earnedBefore(own: RowField, first: string | undefined): MomentRelation | undefined {
+  const { type, locale, name } = own.field
+  if (first === undefined || first === name || !isEarnedBefore(own.written, splitName(first))) return undefined
+  const timed = type === 'dateTime'
+  const column = following({ source: began, span: yearsAhead, forward: false, sourceTimed: true, timed, locale })
+  return momentOf(`${name}: before ${first}`, column, timed)
+}
+
 const [minute, day] = [60_000, 86_400_000]
+const yearsAhead: Span = { shortest: 30 * day, longest: 9_000 * day, median: 1_500 * day, later: false }
 const ahead: Span = { shortest: 60 * minute, longest: 60 * day, median: 6 * day, later: false }
 
 /** Whether the row's occasion takes place at a date: the first one that says so. */
