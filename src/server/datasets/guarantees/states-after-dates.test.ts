@@ -69,8 +69,10 @@ test('a state of its own that a list begins with has reached no step', () => {
   expect(completed.length).toBeGreaterThan(30)
 })
 
-test('a list in the order of its rows says how far each state is, whatever its words mean elsewhere', () => {
-  const states = ['offered', 'accepted', 'started', 'submitted', 'approved']
+test.each([
+  [['offered', 'accepted', 'started', 'submitted', 'approved']],
+  [['reported', 'assigned', 'started', 'fixed', 'verified']],
+])('a list in the order of its rows says how far each state is, whatever its words mean elsewhere: %j', (states) => {
   const dates = states.map((state, step) => at(`${state}_at`, step > 0 ? 5 : undefined))
   const { rows } = openTables(parents('assignments', 600, listed('status', states), ...dates))
   for (const row of rows('assignments')) {

@@ -83,7 +83,10 @@ function asListed(listed: readonly State[], texts: readonly string[]): readonly 
   return listed.map((state, at) => {
     if (!isGoing(state)) return state
     const isOut = state.reaches <= before
-    if (isOut && (before >= doneRank || aside.has(state.reaches) || !saysStep.test(texts[at] ?? ''))) return state
+    const isChecked = state.reaches >= 20 && state.reaches < 30
+    const isStep = saysStep.test(texts[at] ?? '') && !aside.has(state.reaches)
+    // What is done may still be checked: repairs are `verified` after they were `fixed`.
+    if (isOut && !(isStep && (before < doneRank || isChecked))) return state
     const reaches = isOut && state === last && !state.isOpen ? Math.max(before + aStep, doneRank) : before + aStep
     before = isOut ? reaches : state.reaches
     return { ...state, isPlaced: true, ...(isOut && { reaches }) }
