@@ -13,7 +13,7 @@ import { type Drawn, latestOpen, type StatusCells } from './latest-open'
 import { type Absence, blankWhere } from './missing/absence'
 import { lateIn } from './missing/late-in'
 import { answerTo, type Missing, NamedStates, namedBy } from './missing/named-states'
-import { seldom } from './missing/seldom'
+import { anywhere, seldom } from './missing/seldom'
 import { paidBy } from './numbers/payments'
 import { progressBy } from './numbers/progress'
 import { horizonOf, recentWhereOpen } from './recent-days'
@@ -172,7 +172,7 @@ export class LifeCycle {
     if (late) return { share: late.share, isLate: late.isLate }
     const kin = this.named.missingOf(own) ?? (this.ends.has(own) ? goneBy(this.statuses) : undefined)
     if (kin || this.ends.has(own)) return kin ?? stillLasting(own)
-    return stage?.isEnd ? seldom(own, stage, this.statuses) : undefined
+    return stage?.isEnd ? seldom(own, stage, this.statuses) : own.kind === 'moment' ? anywhere(own) : undefined
   }
 
   /** `escalated_at`, if a status may be `escalated`, belongs only to that state, even if its meaning is unknown. */

@@ -3,6 +3,7 @@ import { backwards, type Effort, type Rules } from '@/server/generation/relation
 import { explicitEquation } from '@/server/generation/relations/kinds/equations/equations'
 import { isOfDate } from '@/server/generation/relations/kinds/moments/calendar/date-parts'
 import { withItsTax } from '@/server/generation/relations/kinds/money/bills/with-its-tax'
+import { ofAllMeasured } from '@/server/generation/relations/kinds/proportions/each/of-one'
 import { isMixed } from '@/server/generation/relations/kinds/stems/mixed'
 import { lessItsParts } from '@/server/generation/relations/kinds/sums/less-its-parts'
 import { withSiblings } from '@/server/generation/relations/kinds/sums/with-siblings'
@@ -48,7 +49,7 @@ const decidingRule: Rules = function* (row) {
 const askedAbout = memoizeByObject((_: RowField) => new AskedRules(numberRules))
 
 function decisionOf(row: Row, rule: NumberRule, relation: NumberRelation) {
-  const isNamed = rule === explicitEquation
+  const isNamed = rule === explicitEquation || rule === ofAllMeasured
   return !isSaid(row, relation) && (isNamed || !isMixed(row, relation)) ? { rule, relation } : undefined
 }
 

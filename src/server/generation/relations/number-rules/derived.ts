@@ -33,6 +33,7 @@ import { atRateBefore } from '@/server/generation/relations/kinds/money/prices/a
 import { reducedPrice } from '@/server/generation/relations/kinds/money/prices/reduced-price'
 import { surplus } from '@/server/generation/relations/kinds/money/surplus'
 import { discount, tax } from '@/server/generation/relations/kinds/money/taxes'
+import { ofAllMeasured } from '@/server/generation/relations/kinds/proportions/each/of-one'
 import { shareOfAmountBefore } from '@/server/generation/relations/kinds/proportions/of-amount'
 import { perMany } from '@/server/generation/relations/kinds/proportions/per-many'
 import { product } from '@/server/generation/relations/kinds/proportions/products'
@@ -46,6 +47,7 @@ import { betweenReadings, driven } from '@/server/generation/relations/kinds/str
 import { remainder } from '@/server/generation/relations/kinds/structure/remainders'
 import { regulated, treated } from '@/server/generation/relations/kinds/structure/resembling'
 import { lossOrYield, spoiledOfGross } from '@/server/generation/relations/kinds/structure/yields'
+import { sumOfSides } from '@/server/generation/relations/kinds/sums/division/divided'
 import { inScope } from '@/server/generation/relations/kinds/sums/scopes'
 import { sumOfParts, sumOfTimes } from '@/server/generation/relations/kinds/sums/sums'
 import { totalOfRun } from '@/server/generation/relations/kinds/sums/total-of-run'
@@ -81,6 +83,7 @@ export const derivedRules: readonly NumberRule[] = [
   depositOfBill,
   payer,
   raised,
+  sumOfSides,
   difference,
   shortOf,
   keptOfFlow,
@@ -123,4 +126,5 @@ export const derivedRules: readonly NumberRule[] = [
   atRateBefore,
   shareOfAmountBefore,
   totalOfRun,
+  ofAllMeasured,
 ]

@@ -21,6 +21,7 @@ import { repayment } from '@/server/generation/relations/kinds/money/lending/rep
 import { valueOfNamesake } from '@/server/generation/relations/kinds/money/namesake'
 import { chargedPerPeriod } from '@/server/generation/relations/kinds/money/prices/per-period'
 import { withTaxes } from '@/server/generation/relations/kinds/money/taxes'
+import { ofAll, ofOne } from '@/server/generation/relations/kinds/proportions/each/of-one'
 import { allOfEach } from '@/server/generation/relations/kinds/proportions/of-each'
 import { askedOfLeave, leftOfLeave } from '@/server/generation/relations/kinds/quotas/leave'
 import { greater } from '@/server/generation/relations/kinds/stems/greater'
@@ -68,6 +69,8 @@ export const statedRules: readonly NumberRule[] = [
   chargedPerPeriod,
   netOfFees,
   annual,
+  ofOne,
+  ofAll,
   rated,
   partOfLast,
   sumOfGroup,

@@ -1,4 +1,5 @@
 import { namedDatePart } from '@/server/generation/relations/kinds/moments/calendar/date-parts'
+import { flagOfMoment } from '@/server/generation/relations/life-cycle/missing/flag-of-moment'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { bandOf } from './bands'
@@ -25,6 +26,7 @@ export function decided(own: RowField, known: readonly Known[], areUsual: boolea
     failedByFaults(own, known) ??
     bandOf(own, known) ??
     maximumOf(own, known) ??
-    comparedOf(own, known)
+    comparedOf(own, known) ??
+    flagOfMoment(own, known)
   )
 }

@@ -2,6 +2,7 @@ import { noOwners } from '@/server/generation/engine/part'
 import type { LocaleProfile } from '@/server/generation/locales/profile'
 import { type Ending, endsRow } from '@/server/generation/relations/kinds/moments/life/endings'
 import { tiedShareOf } from '@/server/generation/relations/kinds/verdicts/contests/contests'
+import { yesAndNoIn } from '@/server/generation/relations/kinds/verdicts/flags'
 import { LifeCycle } from '@/server/generation/relations/life-cycle/life-cycle'
 import { goneIn, mayLieAhead, reachedOf } from '@/server/generation/relations/life-cycle/so-far'
 import { stageOf, stageOfField } from '@/server/generation/relations/life-cycle/stages'
@@ -9,6 +10,7 @@ import { missingIn, namedStatusOf, statusOf } from '@/server/generation/relation
 import { type RowField, rowFieldsOf } from '@/server/generation/relations/row-fields'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import { sourcesIn } from './absence'
+import { isFlagOf } from './flag-of-moment'
 import { isNamedAfterRareState, isNamedAfterState } from './named-states'
 import { explainedBy, usuallyUnexplained } from './reasons-of-counts'
 
@@ -41,10 +43,12 @@ export function missingShares(
   // The course of an event decides what stands before a status.
   const ahead = event ? [] : aheadOf(row, profile, ends)
   const shares = before.map((share, at) => ahead[at] ?? (share > hardly ? share : rare[at] ? oftenMissing : tied(at)))
+  const isAsked = askedIn(row)
   const said = row.map((field, at) => ({ field, says: says[at] && saidOf(says[at]) }))
   return shares.map((share, at) => {
     const own = row[at]
     if (share !== undefined || !own) return share
+    if (isAsked(own)) return sometimesMissing
     if (own.kind === 'number') return shareOfSources(says[at])
     return explainedBy(own, said.slice(0, at)) ? usuallyUnexplained : undefined
   })
@@ -69,6 +73,16 @@ const saidOf = (text: string): string => text.slice(text.indexOf(': ') + 2)
 /** A negligible share that still makes a field nullable; and the share of rows without a rare state. */
 const hardly = 1e-4
 const oftenMissing = 0.75
+
+/** The share of rows without a moment, if a yes/no field of the row asks whether it has come. */
+const sometimesMissing = 0.4
+
+/** Whether the row asks if a moment has come, unless it is the first: a `picked_up_at` with an `is_picked_up`. */
+function askedIn(row: readonly RowField[]): (own: RowField) => boolean {
+  const flags = row.filter(({ field: { constraints } }) => yesAndNoIn(constraints.values ?? []))
+  const [first] = row.filter(({ kind, field }) => kind === 'moment' && field.type !== 'birthdate')
+  return (own) => own !== first && flags.some((flag) => isFlagOf(flag, own))
+}
 
 /** Whether each moment belongs to a state that few rows reach after they began: most orders are never returned. */
 function rareIn(row: readonly RowField[]): readonly boolean[] {

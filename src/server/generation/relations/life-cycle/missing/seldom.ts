@@ -13,11 +13,17 @@ export function seldom(own: RowField, stage: Stage, statuses: readonly Status[])
   const nullShare = own.field.blankPercentage / 100
   const status = stage.rank >= afterAll ? governing(statuses, stage) : undefined
   const finished = status?.states.map(({ reaches, ended, isOpen }) => reaches >= done && !ended && !isOpen)
-  if (!status || !finished?.includes(true)) return { share: nullShare, isLate: missingAnywhere(own, nullShare) }
+  if (!status || !finished?.includes(true)) return anywhere(own)
   const early = missingIn(status, finished)
   const besides = early < nullShare ? (nullShare - early) / (1 - early) : 0
   const isLate = zip(unreached(status, finished), missingAnywhere(own, besides), (one, other) => one | other)
   return { share: early + (1 - early) * besides, isLate }
+}
+
+/** As many rows as requested, whatever else they say; columns about the same event agree. */
+export function anywhere(own: RowField): Missing {
+  const share = own.field.blankPercentage / 100
+  return { share, isLate: missingAnywhere(own, share) }
 }
 
 /** Ranks of steps: completed, and those that may follow. */

@@ -7,6 +7,7 @@ import type { Known, NumberRelation } from '@/server/generation/relations/row'
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import type { Steps } from '@/server/kernel/turns/steps'
 import { elapsedWords } from './elapsed-words'
+import { endsByStem } from './length-of-stems'
 import {
   endsNamed,
   isAsLongAs,
@@ -40,7 +41,7 @@ export function* elapsed(
     isNamedStart: ({ field }) => named.starts.some((word) => field.words.has(word)),
   }
   const isWait = isResponse(own, moments) || (isOfTime(own) && moments.some(asked.isNamedEnd))
-  if (!isDuration(own) && !isWait && !isAge(own)) return undefined
+  if (!isDuration(own) && !isWait && !isAge(own)) return stepBetween(own, known, words)
   // A lead time is that of an order, not until the expiry of its goods.
   if (isAbout(elapsedWords('of-order'), own) && !moments.some(asked.isNamedEnd)) return undefined
   const stage = stageOf(own, moments) ?? betweenSides(own, moments) ?? ofOnePlan(own, moments)
@@ -57,7 +58,13 @@ export function* elapsed(
     }
     yield
   }
-  return isBareLength(own) ? fromFirstToLast(own, moments) : undefined
+  return isBareLength(own) ? fromFirstToLast(own, moments) : stepBetween(own, known, words)
+}
+
+function stepBetween(own: RowField, known: readonly Known[], words: ReadonlySet<string>): NumberRelation | undefined {
+  const { start, end } = (isBound(own) ? undefined : endsByStem(own, known, words)) ?? {}
+  if (!start?.column || !end?.column) return undefined
+  return between(own, { ...start, column: start.column }, { ...end, column: end.column })
 }
 
 /** A duration, and what its row and its name say of its ends. */

@@ -18,7 +18,8 @@ export function ageOf(own: RowField, known: readonly Known[]): NumberRelation | 
   const birth = birthFor(own, known)
   if (!birth?.column) return undefined
   const eventWords = eventOf(own)
-  const event = eventWords ? eventNamed(eventWords, known) : childOf(birth, known)
+  if (isParent(own) && !isParent(birth.field) && !childOf(birth, known)) return undefined
+  const event = eventWords ? eventNamed(eventWords, known) : (childOf(birth, known) ?? onlyEvent(own, known))
   if (!event && !eventWords && own.field.type === 'age') return undefined
   const unit = unitIn('time', own)
   const perUnit = unit === undefined || unit > 300 * secondsPerDay ? undefined : unit * 1_000
@@ -58,6 +59,13 @@ function eventOf({ written }: RowField): readonly string[] | undefined {
   if (after.length > 0) return after
   const before = written[written.indexOf('age') - 1] ?? ''
   return lexicon('event').has(before) ? [before] : undefined
+}
+
+/** The check of an infant whose age is in weeks: the age on that day, if nothing else happened. */
+function onlyEvent(own: RowField, known: readonly Known[]): Known | undefined {
+  const unit = unitIn('time', own)
+  const [event, ...others] = unit !== undefined && unit < 300 * secondsPerDay ? known.filter(isOfEvent) : []
+  return others.length === 0 ? event : undefined
 }
 
 /** The birth that a row records, next to that of a parent: the `mother_age` is her age on that day. */

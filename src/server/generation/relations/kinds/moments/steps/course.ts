@@ -51,12 +51,13 @@ export function courseBetween(first: RowField, second: RowField): CourseMatch | 
 /** The written order, if nothing says which came first: tables list events in order, except that endings come last. */
 function inWritten(first: RowField, second: RowField): CourseMatch | undefined {
   const [one, other] = [stepOf(first, second), stepOf(second, first)]
-  if (one && other) return one.step === event()?.step ? writtenAfter(first, second) : undefined
+  if (one && other) return one.step === event()?.step || !isCreation(second) ? writtenAfter(first, second) : undefined
   if (one && one.step === horizon()?.step) return { span: one.span, forward: false, distance: leastSaid }
   return writtenAfter(first, second)
 }
 
-function writtenAfter(first: RowField, second: RowField): CourseMatch {
+/** The second moment some days after the first, or hours if both have a time of day. */
+export function writtenAfter(first: RowField, second: RowField): CourseMatch {
   const isTimed = first.field.type === 'dateTime' && second.field.type === 'dateTime'
   const forward = !isCreation(second)
   return { span: { ...(isTimed ? sameDay : someDays), later: false }, forward, distance: leastSaid }
@@ -71,13 +72,24 @@ const isCreation = ({ field: { name }, written }: RowField): boolean =>
  * time, and so may its `first_*` step, so the order of the columns decides: lots are `collected_on` after they were
  * `paid_on`, a `first_lesson_on` is after the pupil `enrolled_on`.
  */
-export function inItsPlace<Match extends CourseMatch>(first: RowField, second: RowField, match: Match): Match {
+export function inItsPlace<Match extends CourseMatch>(
+  first: RowField,
+  second: RowField,
+  match: Match,
+  isInOrder: boolean,
+): Match {
   const [one, other] = [stepOf(first, second), stepOf(second, first)]
-  if (match.forward || match.distance === 0 || !one || !other) return match
+  if (match.forward || !one || !other) return match
+  if (isInOrder && told.has(saidLast(second)) && one.step <= lastEnding)
+    return { ...match, ...writtenAfter(first, second) }
+  if (match.distance === 0) return match
   const isAnyTime = anyTime.has(other.step) || second.written[0] === 'first' || isLaterStep(second, one, other)
   if (!isAnyTime || one.step > lastEnding) return match
   return { ...match, ...writtenAfter(first, second) }
 }
+
+/** Whether what a name says may be done at any time: collected, inspected, treated, verified. */
+export const isOfAnyTime = (own: RowField): boolean => anyTime.has(stepNumber(own) ?? 0) && isParticiple(saidFirst(own))
 
 /** A `received_on` right after a `shipped_on`: what was done, but not what usually begins a process. */
 const isLaterStep = (field: RowField, before: Step, { step }: Step): boolean =>
@@ -87,6 +99,9 @@ const isLaterStep = (field: RowField, before: Step, { step }: Step): boolean =>
 /** What follows sowing, stocking or setting. */
 const made: ReadonlySet<string> = new Set(['harvested', 'hatched'])
 const saidFirst = ({ written }: RowField): string => written.find((word) => !isBare([word])) ?? ''
+const saidLast = ({ written }: RowField): string => written.findLast((word) => !isBare([word])) ?? ''
+/** What is told of other events may come after any of them. */
+const told: ReadonlySet<string> = new Set(['announced', 'filed', 'logged', 'notified', 'posted', 'reported'])
 /** Ordering, requesting and reporting. */
 const firstSteps = 20
 /** Completing, leaving and returning. */

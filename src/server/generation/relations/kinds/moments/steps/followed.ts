@@ -19,7 +19,7 @@ import { between, following } from '@/server/generation/relations/moments'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { stepOf } from '@/server/names/vocabulary/steps'
-import { inItsPlace } from './course'
+import { inItsPlace, isOfAnyTime, writtenAfter } from './course'
 import { isMoment, isOrder, type Match, matchOf } from './match-of'
 
 /** A moment that follows from the best of those that it can follow from, within the bounds that the others set. */
@@ -69,11 +69,31 @@ function candidateOf(
   if (!source?.column || !isMoment(source)) return undefined
   const { field, column } = source
   const found = matchOf(field, own, words, hasClock)
-  const match = found && !hasClock && known.slice(at).every(isMoment) ? inItsPlace(field, own, found) : found
+  const before = known.slice(0, at + 1)
+  const isNear = !hasClock && (isOfAnyTime(own) || known.slice(at).every(isMoment))
+  const placed = found && isNear ? inItsPlace(field, own, found, areInOrder(before, words)) : found
+  const match =
+    placed && !hasClock && isLastOfRun(field, own, before) ? { ...placed, ...writtenAfter(field, own) } : placed
   if (!match || (match.distance > 0 && isBeforeItsEnd(own, field))) return undefined
   if ((isNext(field) && !isNext(own)) || isDayOfOther(field, own, known)) return undefined
   return hasClock && isOfHorizon(field, own, match) ? undefined : { ...match, source: { field, column }, at }
 }
+
+/** The `last_shot_at` of a row with a `first_shot_at` ends what it is about. */
+const isLastOfRun = ({ written: [time, ...event] }: RowField, own: RowField, known: readonly Known[]): boolean =>
+  time === 'last' &&
+  own.written[0] !== 'last' &&
+  own.written[0] !== 'first' &&
+  known.some(({ field: { written } }) => written[0] === 'first' && written.slice(1).join() === event.join())
+
+/** Whether the row lists its events in the order in which they happened, up to the last of at least two. */
+function areInOrder(known: readonly Known[], words: ReadonlySet<string>): boolean {
+  const run = known.slice(known.findLastIndex((each) => !isMoment(each)) + 1).map(({ field }) => field)
+  return run.length > 1 && run.every((field, at) => at === 0 || isForward(run[at - 1], field, words))
+}
+
+const isForward = (first: RowField | undefined, second: RowField, words: ReadonlySet<string>): boolean =>
+  first !== undefined && matchOf(first, second, words)?.forward === true
 
 /**
  * Rules take precedence over the usual course of events, then fewer steps between the same words, then what does not
