@@ -4,10 +4,10 @@ import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 
 /** Where a word stands among those that divide a whole: first, between or last. */
-export type Side = 'first' | 'middle' | 'last'
+type Side = 'first' | 'middle' | 'last'
 
 /** A name as one side of a division: what is divided, and by which row of the table. */
-export type Sided = { readonly thing: string; readonly side: Side; readonly at: number }
+type Sided = { readonly thing: string; readonly side: Side; readonly at: number }
 
 const sides = ['first', 'middle', 'last'] as const
 
@@ -25,7 +25,7 @@ const phrasesOf = (cell: string): readonly (readonly string[])[] =>
  * The sides that a name may be.
  * @param core the words of the name without its unit, in the singular.
  */
-export const sidesOf = memoizeByObject((core: readonly string[]): readonly Sided[] => {
+const sidesOf = memoizeByObject((core: readonly string[]): readonly Sided[] => {
   const found: Sided[] = []
   for (const { phrase, side, at } of opposites()) {
     const from = core.findIndex((_, i) => phrase.every((word, j) => core[i + j] === word))
