@@ -53,14 +53,15 @@ export class AmongOthers implements Assignment {
     // The row's own children.
     this.areYounger = deferred
     this.contemporaries =
-      membership && !deferred && !this.isOwnTable
+      membership && !deferred && apartFrom === undefined && !this.isOwnTable
         ? new Contemporaries(model, membership, {
             parents: this.parents,
             capacity: this.capacity,
             listUnder: (root) => this.listUnder(root),
           })
         : null
-    this.ordinal = membership ? ordinalAmongSiblings(model, membership, generation) : undefined
+    // Links kept apart take another digit where both would lead to the same row.
+    this.ordinal = membership && this.contemporaries ? ordinalAmongSiblings(model, membership, generation) : undefined
     this.key = hash64(`among:${model.link(link).name}`, model.key)
   }
 
