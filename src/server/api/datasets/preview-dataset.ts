@@ -10,6 +10,8 @@ import { rowValues } from './reading/row-texts'
 
 /** Of each table, from its first row on, at most: few enough to be worth nothing as data. */
 const firstRows = 5
+/** Tables that have rows however long they take: a server that has just started takes longer. */
+const tablesAlways = 50
 /** Of each table, with the parents of rows that are shown. */
 const rowsMax = 20
 /** Cells of the rows that are shown, over all tables: few enough to be made within a moment. */
@@ -39,7 +41,7 @@ export async function previewDataset(
   const tables: DatasetPreview['tables'] = []
   for (const [table, { name, rows, fields }] of recipe.tables.entries()) {
     await pause()
-    const indexes = time.isUp() ? [] : [...(shown[table] ?? [])].sort((a, b) => a - b)
+    const indexes = table >= tablesAlways && time.isUp() ? [] : [...(shown[table] ?? [])].sort((a, b) => a - b)
     const masked = indexes.length > 0 ? maskedFields(recipe, table) : []
     const values = rowValues(dataset.table(name), indexes).map((row) => withMasks(row, masked))
     tables.push({
@@ -75,7 +77,7 @@ async function shownRows(dataset: Dataset, pause: () => Promise<void>, time: Pre
   // The list grows while it is read: parents have parents.
   for (const { table, row } of waiting) {
     await pause()
-    if (time.isHalfUp()) break
+    if (tables.length > tablesAlways && time.isHalfUp()) break
     for (const parent of parentsOf(dataset, table, row)) {
       const index = indexOf.get(parent.table) ?? -1
       const rows = shown[index]
@@ -89,7 +91,7 @@ async function shownRows(dataset: Dataset, pause: () => Promise<void>, time: Pre
   return shown
 }
 
-/** Of many tables or wide ones, each shows fewer rows, so that none is left without. */
+/** Of many tables each shows fewer rows if none is left without then. */
 function firstRowsOf(tables: Recipe['tables'], bytesOfRow: readonly number[]): number {
   const isWithin = (most: number) => {
     const countOf = ({ rows }: Recipe['tables'][number]) => Math.min(rows, most)
@@ -97,8 +99,8 @@ function firstRowsOf(tables: Recipe['tables'], bytesOfRow: readonly number[]): n
     const bytes = tables.reduce((sum, table, index) => sum + countOf(table) * (bytesOfRow[index] ?? 0), 0)
     return cells <= cellsMax && bytes <= bytesMax
   }
-  for (let most = firstRows; most > 1; most--) if (isWithin(most)) return most
-  return 1
+  for (let most = firstRows; most > 0; most--) if (isWithin(most)) return most
+  return firstRows
 }
 
 function parentsOf(
