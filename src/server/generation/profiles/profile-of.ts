@@ -17,6 +17,7 @@ import { byRowName } from './readers/named/by-row-name'
 import { slugOfTitle } from './readers/named/slug-of-title'
 import { quantityFirst } from './readers/order/quantity-first'
 import { asItIs, dayInsteadOfPlaceholder, inPlainWords, profileOfTime } from './readers/time/of-time'
+import { hireOfThing } from './sizes/things/size-of-thing'
 
 /**
  * The content of a column, by the form of its name, then by the dictionary of concepts, then by the defaults for
@@ -40,7 +41,7 @@ const profileInWholeUnits: ProfileReader<FieldTypeName> = (written, context) => 
     byArabicName(written, context) ??
     (isReview ? undefined : (slugOfTitle(written, context) ?? byRowContent(written, context)))
   if (named) return named
-  const timed = profileOfTime(written, context)
+  const timed = hireOfThing(written, context) ?? profileOfTime(written, context)
   if (timed) return timed
   const asRead = inPlainWords(written, context)
   const column = isReview || isPunctual(asRead.reading) ? asRead : reread(leastOf(asRead, context), context)

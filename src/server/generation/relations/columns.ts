@@ -1,3 +1,4 @@
+import type { Constraints } from '@/server/generation/constraints/constraints'
 import type { DrawScope, Numeric, Owners } from '@/server/generation/engine/part'
 import { blockRows } from '@/server/generation/engine/scratch'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
@@ -148,6 +149,16 @@ export function middleOf(column: Column, middles: Middles): number | undefined {
   const known = middle !== undefined && Number.isNaN(middle) ? undefined : middle
   found.set(column, known)
   return known
+}
+
+/** The usual value of a field without relations; undefined for a list, or if nothing states it. */
+export function middleOfProfile({ distribution, values, min, max, mean, stddev }: Constraints): number | undefined {
+  if (values) return undefined
+  if (mean !== undefined && distribution === 'lognormal' && stddev !== undefined)
+    return mean / Math.sqrt(1 + (stddev / mean) ** 2)
+  if (mean !== undefined && distribution === 'exponential') return mean * Math.LN2
+  if (mean !== undefined) return mean
+  return min !== undefined && max !== undefined ? (min + max) / 2 : undefined
 }
 
 /** NaN for an unknown usual value, so that everything computed from it is NaN too. */

@@ -29,6 +29,7 @@ import { ageOf } from './kinds/moments/people/ages'
 import { serviceSince } from './kinds/moments/people/service'
 import { stepNumber } from './kinds/moments/steps/course'
 import { isPost, paidFor, postColumn } from './kinds/money/posts'
+import { isKeptAnyway } from './kinds/money/prices/kept-anyway'
 import { atMost } from './kinds/ranges'
 import { fitting, type Verdict } from './kinds/verdicts/fitting'
 import { floorOfRoom } from './kinds/verdicts/of-lists/floor-of-room'
@@ -177,7 +178,7 @@ function* numberRelation(
   }
   const span = (yield* elapsed(own, known, words)) ?? inLeadingUnit(own, known, words)
   const twin = span && known.find(({ field, says }) => says === span.say && secondsOf(field) === secondsOf(own))
-  const found =
+  const related =
     delay(own, known) ??
     clocks.lengthOf(own, known.at(-1)?.field) ??
     serviceSince(own, known) ??
@@ -188,7 +189,8 @@ function* numberRelation(
     paidFor(row) ??
     // The `engaged_hours` after the `online_hours` of the same shift are some of them.
     (twin?.column && atMost(row, { field: twin.field, column: twin.column }))
-  if (found && !isLoose(found.say)) return numberFound(own, found)
+  if (related && !isLoose(related.say)) return numberFound(own, related)
+  const found = related && isKeptAnyway(own, related) ? undefined : related
   const column = found?.column ?? (verdicts.length > 0 ? numberColumn(own.field, scope) : undefined)
   const isBound = /^at (?:most|least) /.test(found?.say ?? '')
   const fit =

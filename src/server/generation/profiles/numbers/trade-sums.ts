@@ -1,4 +1,6 @@
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
+import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
+import { tableThings } from '@/server/generation/profiles/sizes/things/table-things'
 import { topicsOf } from '@/server/generation/profiles/topics/request-topics'
 import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { once } from '@/server/kernel/memory/once'
@@ -33,11 +35,11 @@ const spokenFor = 1.2
  * trade's amounts are unknown.
  */
 export function tradeSum({ raw }: Reading, context: RequestContext): Spread | null {
-  const known = sumOf(context)
+  const known = costOfRow(context)
   if (!known) return null
-  const times = isOnlyFee(raw, context) ? 1 : timesIn(raw)
-  const mean = known.mean * times
-  const stddev = Math.min(known.stddev * times, mean * 2.5)
+  const times = (isOnlyFee(raw, context) ? 1 : timesIn(raw)) * (isItem(raw, context) ? itemShare : 1)
+  const mean = partOf(known.mean, times)
+  const stddev = Math.min(known.stddev * (mean / known.mean), mean * 2.5)
   const max = Math.min(Math.max(mean * 40, 100), 100_000_000)
   return { min: mean / 100, max: Math.max(max, mean * 3), distribution: 'lognormal', mean, stddev, decimals: 2 }
 }
@@ -56,6 +58,11 @@ export function sumOfWord({ raw }: Reading, known: Spread): Spread {
   }
 }
 
+/** Charges grow more slowly than what they are for: the fees of a house are a smaller share of it than those of a concert. */
+const partOf = (mean: number, times: number): number =>
+  mean * times * (times < 1 && mean > dear ? Math.sqrt(dear / mean) : 1)
+const dear = 3000
+
 const timesIn = (raw: readonly string[]): number => raw.flatMap((word) => timesOf.get(word) ?? []).reduce(farther, 1)
 
 /** Whether a fee is all that a row costs: the `lab_fee` of a test without a price. */
@@ -63,13 +70,36 @@ const isOnlyFee = (raw: readonly string[], { readings }: RequestContext): boolea
   fees.has(raw.at(-1) ?? '') &&
   !readings.some((other) => other.raw !== raw && other.raw.some((word) => timesOf.has(word) && !counted.has(word)))
 const fees: ReadonlySet<string> = new Set(['charge', 'charges', 'fee', 'fees'])
+/** Whether an amount is one item among the amounts of a row: the `engraving_cost` of a headstone is a part of its cost. */
+export const isItem = (raw: readonly string[], { readings }: Pick<RequestContext, 'readings'>): boolean =>
+  raw.length > 1 &&
+  itemized.has(raw.at(-1) ?? '') &&
+  !shapeWords('narrowing').has(raw.at(-2) ?? '') &&
+  !timesOf.has(raw.at(-2) ?? '') &&
+  readings.filter((other) => timesOf.has(other.raw.at(-1) ?? '')).length >= severalAmounts
+const itemized: ReadonlySet<string> = new Set(['charge', 'charges', 'cost', 'costs', 'expense'])
+const severalAmounts = 4
+export const itemShare = 0.35
+
 /** General words for money that may count something else. */
 const counted: ReadonlySet<string> = new Set(['due', 'total', 'value'])
 
-const sumOf = memoizeByObject(
+/** What a row of the table costs, by its trade or else by its thing; in dollars. */
+export const costOfRow = memoizeByObject(
   (context: RequestContext): Sum | undefined =>
-    sumOfWords([...context.trade]) ?? sumOfWords([...context.hint]) ?? sumOfTopics(context),
+    sumOfWords([...context.trade]) ?? sumOfWords([...context.hint]) ?? sumOfTopics(context) ?? sumOfThing(context),
 )
+
+/** The price of the rows' own thing; that of a building is rather the place of the trade, such as a clinic. */
+function sumOfThing(context: RequestContext): Sum | undefined {
+  const { keyed, rowsOfHint } = tableThings(context)
+  const prices = [...keyed, ...(rowsOfHint ? [rowsOfHint] : [])].flatMap((rows) =>
+    rows.flatMap(({ where, sizes }) => (where.length === 0 && sizes.get('price')) || []),
+  )
+  const price = prices.find(({ middle }) => middle < ofPlace)
+  return price && { mean: price.middle * 1.25, stddev: price.middle }
+}
+const ofPlace = 100_000
 
 /** The amount for a hint's words, pairs before single words: a surf school is not a school. */
 function sumOfWords(all: readonly string[]): Sum | undefined {

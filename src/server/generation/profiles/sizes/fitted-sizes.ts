@@ -1,9 +1,8 @@
 import { catalog, type FieldTypeName } from '@/server/generation/catalog'
 import { columnMax } from '@/server/generation/catalog/number-type'
-import type { Constraints } from '@/server/generation/constraints/constraints'
 import { ownersOf } from '@/server/generation/entities/owners'
 import { profileOf } from '@/server/generation/locales'
-import { type Column, type Middles, middleOf } from '@/server/generation/relations/columns'
+import { type Column, type Middles, middleOf, middleOfProfile } from '@/server/generation/relations/columns'
 import { powersIn, quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
 import { relationsInSteps } from '@/server/generation/relations/relations'
@@ -128,15 +127,6 @@ function sizedOf(
   if (!column || !proposed || middle === undefined || middle <= 0 || catalog[field.type].value !== 'number')
     return undefined
   return { field, at, column, middle, doubt: doubtOf(known.field, proposed) }
-}
-
-function middleOfProfile({ distribution, values, min, max, mean, stddev }: Constraints): number | undefined {
-  if (values) return undefined
-  if (mean !== undefined && distribution === 'lognormal' && stddev !== undefined)
-    return mean / Math.sqrt(1 + (stddev / mean) ** 2)
-  if (mean !== undefined && distribution === 'exponential') return mean * Math.LN2
-  if (mean !== undefined) return mean
-  return min !== undefined && max !== undefined ? (min + max) / 2 : undefined
 }
 
 /**

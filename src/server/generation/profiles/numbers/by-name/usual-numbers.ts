@@ -15,12 +15,13 @@ import {
   pricePer,
   usualAmount,
 } from '@/server/generation/profiles/numbers/usual-amounts'
+import { countOfThing } from '@/server/generation/profiles/sizes/things/size-of-thing'
 import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { Meaning } from '@/server/names/rules/meaning'
 import { isCountOfAny, isNumberByName, type NamedNumber } from './is-number-by-name'
 import { isTotalOfCounted } from './totals'
-import { few, many, usualSpread } from './usual-spread'
+import { few, many, some, usualSpread } from './usual-spread'
 
 /** Numbers known only by their unit, or only as counts. */
 export function usualNumbers(reading: Reading, meaning: Meaning<FieldTypeName>, context: RequestContext) {
@@ -68,7 +69,8 @@ function countedSpread(named: NamedNumber, isOfKind: boolean): Spread | null {
   const { reading, meaning, context } = named
   if (isCountOfShare(reading, context) || isOfHalves(reading, context)) return many
   if (isOfKind || (meaning.type === 'text' && isCountOfAny(reading, context))) return few
-  return usualSpread(named)
+  const usual = usualSpread(named)
+  return (usual === some && countOfThing(reading, context)) || usual
 }
 
 const typeOf = (known: Spread, { type }: Meaning<FieldTypeName>): FieldTypeName => {

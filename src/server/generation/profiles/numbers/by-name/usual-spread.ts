@@ -41,7 +41,7 @@ export const few = counted(0, 400, 6, 7)
 /** A base of percentages. */
 export const many = counted(0, 40_000, 320, 340)
 /** A count of things: usually a few, sometimes hundreds. */
-const some = counted(0, 1200, 12, 14)
+export const some = counted(0, 1200, 12, 14)
 const aFew = counted(0, 60, 2.8, 2)
 const early = counted(1, 120, 8, 8)
 /** Number of things in a pack. */

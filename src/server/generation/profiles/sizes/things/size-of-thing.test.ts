@@ -50,6 +50,33 @@ describe('the size of a thing', () => {
     expect(meanOf('installation_hours', null)).toBeLessThan(50)
   })
 
+  it.each([
+    ['banjo_price', 150, 4000],
+    ['dresser_weight_kg', 10, 120],
+    ['chefs', 1, 20],
+    ['bridesmaid_gown_price', 80, 1000],
+  ])('is that of its class if the thing itself is not listed: %s', (name, low, high) => {
+    expect(meanOf(name, null)).toBeGreaterThan(low)
+    expect(meanOf(name, null)).toBeLessThan(high)
+  })
+
+  it('grows with what the rows cost if it is a service to them', () => {
+    const crating = (hint: string) => meanOf('crating_cost', hint)
+    expect(crating('Paintings of a gallery')).toBeGreaterThan(2 * crating('Mugs of a gift shop'))
+  })
+
+  it('is the worth or the hire of a thing among other amounts, and only there', () => {
+    const [, worth, hire] = columnsOf(['id', 'piano_value', 'equipment_hire', 'parts_cost'], null)
+    expect(worth?.type).toBe('amount')
+    expect(hire?.type).toBe('amount')
+    const [, alone] = columnsOf(['id', 'equipment_hire', 'worker'], null)
+    expect(alone?.type).not.toBe('amount')
+  })
+
+  it('is that of the rows’ thing rather than of a trade whose things are of another scale', () => {
+    expect(meanOf('weight_kg', 'Alpacas of a breeding farm')).toBeGreaterThan(40)
+  })
+
   it('is in the unit of the name', () => {
     const [, metres] = columnsOf(['id', 'surfboard_length_m'], null)
     const [, feet] = columnsOf(['id', 'surfboard_length_ft'], null)

@@ -3,9 +3,9 @@ import type { Concept, Measure } from '@/server/generation/profiles/dictionary/c
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { spread } from '@/server/generation/profiles/dictionary/constraints-of-concept'
 import type { Found } from '@/server/generation/profiles/dictionary/find-concept'
-import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { withRoom } from '@/server/generation/profiles/numbers/room'
 import type { Spread } from '@/server/generation/profiles/numbers/spread'
+import { costOfRow, isGeneralSum } from '@/server/generation/profiles/numbers/trade-sums'
 import { converted, type Unit } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
@@ -14,10 +14,10 @@ import type { Reading } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
 import type { ProposedConstraints } from '@/server/names/rules/constraints-of'
 import type { LocaleCode } from '@/wire/vocabulary'
-import { keyedThing } from './keyed-thing'
 import type { SizeKind } from './size-kinds'
-import { type Sought, soughtSize } from './sought-size'
-import { type Size, type Thing, thingsOf } from './things'
+import { isWorth, type Sought, soughtSize } from './sought-size'
+import { tableThings, thingsAt } from './table-things'
+import type { Size, Thing } from './things'
 
 /**
  * The size of a thing: the value of a cask, the weight of a container, the pages of a transcript. The thing is in the
@@ -29,23 +29,68 @@ export function sizeOfThing(
   found: Found | null,
 ) {
   const measured = measuredBy(reading.raw)
-  const sought = measured.per || reading.raw.includes('per') ? null : soughtSize(reading, meaning)
-  const size = sought && (sizeInName(sought, context, found) ?? sizeInTable(sought, context, found))
-  if (!sought || !size || (measured.unit && isBrief(size, measured.unit))) return null
-  const { type, constraints } = profileOfSize(reading)(size, sought.kind, context.locale)
+  const type = isWorthOfThing(reading, meaning, context) ? 'amount' : meaning.type
+  const sought = measured.per || reading.raw.includes('per') ? null : soughtSize(reading, { ...meaning, type })
+  const known = sought && (sizeInName(sought, { context, found, type }) ?? sizeInTable(sought, context, found))
+  const size = known && asShare(known, context)
+  if (!sought || !size || (measured.unit && isOfAnotherScale(size, measured.unit))) return null
+  const profile = profileOfSize(reading)(size, sought.kind, context.locale)
   return {
-    meaning: { ...meaning, type, flag: false, certain: false, confidence: Math.min(meaning.confidence, 0.9) } as const,
-    constraints,
+    meaning: {
+      ...meaning,
+      type: profile.type,
+      flag: false,
+      certain: false,
+      confidence: Math.min(meaning.confidence, 0.9),
+    } as const,
+    constraints: profile.constraints,
   }
 }
 
-/** What takes an hour is not counted in days or months. */
-const isBrief = ({ unit, middle }: Size, to: Unit): boolean =>
-  unit?.dimension === 'time' &&
-  to.dimension === 'time' &&
-  unit.factor < to.factor &&
-  converted(middle, unit, to) < briefest
+/** What the hire of a thing costs, if the name would also be the day of a hire: an `equipment_hire` among costs. */
+export const hireOfThing = (column: ReadColumn<FieldTypeName>, context: RequestContext) =>
+  column.meaning.type === 'date' && isWorthOfThing(column.reading, column.meaning, context)
+    ? sizeOfThing(column, context, null)
+    : null
+
+/** How many of a thing there usually are, if the name is that of a thing and says no more of its number. */
+export function countOfThing(reading: Reading, context: RequestContext): Spread | null {
+  const type = 'integer'
+  const sought = soughtSize(reading, { type })
+  const size = sought?.kind.name === 'count' ? sizeInName(sought, { context, found: null, type }) : null
+  return sought && size && spreadAbout(size, sought.kind)
+}
+
+/** The worth of a thing among other amounts of money. */
+const isWorthOfThing = (reading: Reading, { type }: ReadColumn<FieldTypeName>['meaning'], context: RequestContext) =>
+  (type === 'text' || type === 'decimal' || type === 'date') &&
+  isWorth(reading, type) &&
+  measuredBy(reading.raw).unit === null &&
+  context.readings.some(({ raw }) => isGeneralSum(raw.at(-1) ?? '') && !isWorth({ raw }, type))
+
+/** An amount that grows with what the rows cost, between its own size and its share of that. */
+function asShare(size: Size, context: RequestContext): Size {
+  const cost = size.share === null ? undefined : costOfRow(context)?.mean
+  if (size.share === null || cost === undefined) return size
+  const known = scaledSizes(size)
+  const scaled = known.get(cost) ?? { ...size, middle: Math.sqrt(size.middle * size.share * cost) }
+  known.set(cost, scaled)
+  return scaled
+}
+
+/** Cached because profiles are, by size. */
+const scaledSizes = memoizeByObject((_: Size) => new Map<number, Size>())
+
+/** What takes an hour is not counted in days or months, and a flight of thousands of kilometres is not measured in feet. */
+const isOfAnotherScale = ({ unit, middle }: Size, to: Unit): boolean => {
+  if (!unit || unit.dimension !== to.dimension) return false
+  const inUnit = converted(middle, unit, to)
+  if (to.dimension === 'time') return unit.factor < to.factor && inUnit < briefest
+  return to.dimension === 'length' && unit.factor / to.factor > longest && inUnit > longest
+}
 const briefest = 0.1
+/** Metres of a kilometre, doubled: longer distances are stated in a larger unit. */
+const longest = 2000
 
 type SizeProfile = { readonly type: FieldTypeName; readonly constraints: ProposedConstraints }
 
@@ -77,17 +122,24 @@ const inUnit = (size: Size, unit: Unit | null): Size =>
     : size
 
 /** The size of the last thing in the name, unless the dictionary has a concept for both words. */
-function sizeInName({ kind, others, measuring }: Sought, context: RequestContext, found: Found | null): Size | null {
+function sizeInName(
+  { kind, others, measuring }: Sought,
+  { context, found, type }: { context: RequestContext; found: Found | null; type: FieldTypeName },
+): Size | null {
   const words = others.length > 0 ? others : measuring
   for (let at = words.length - 1; at >= 0; at--) {
     const rows = thingsAt(words, at)
     const best = rows && inPlace(rows, kind.name, context)
     if (!best) continue
-    if (!found || !wordsOf(found.concept).has(words[at] ?? '')) return best.size
+    if (!found || !competes(found, kind, type) || !wordsOf(found.concept).has(words[at] ?? '')) return best.size
     return best.isPlaced && !isOfTrade(found) ? best.size : null
   }
   return null
 }
+
+/** Whether a concept is one of numbers, as what is sought: the kinds of a piano are not its value. */
+const competes = ({ concept: { values } }: Found, { isMoney }: SizeKind, type: FieldTypeName): boolean =>
+  values.kind === 'measure' || !(isMoney || type === 'integer' || type === 'decimal')
 
 /** Whether a trade has the whole name: the `tickets_sold` of a cinema are per show. */
 const isOfTrade = ({ isFull, concept: { topics, values } }: Found): boolean =>
@@ -111,10 +163,22 @@ function sizeInTable({ kind, others, isStated }: Sought, context: RequestContext
   // An `age` is a person's, unless the key is a thing.
   for (const rows of kind.name === 'age' || (kind.isMoney && isOfGoods(context)) ? keyed : [...keyed, ...hinted]) {
     const best = inPlace(rows, kind.name, context)
-    if (best && (givesWay || (best.isPlaced && rows === rowsOfHint))) return best.size
+    if (!best) continue
+    if (givesWay || (rows === rowsOfHint && (best.isPlaced || isFarFrom(best.size, kind, found)))) return best.size
   }
   return null
 }
+
+/** Whether a trade's weights and lengths are not those of the rows' own thing: an alpaca of a farm is no chicken. */
+function isFarFrom({ middle, unit }: Size, { dimension }: SizeKind, found: Found | null): boolean {
+  const values = found?.concept.values
+  if (values?.kind !== 'measure' || !unit || !values.unit || !palpable.has(dimension ?? '')) return false
+  const mean = values.spread.mean
+  if (mean === null || mean <= 0 || values.unit.dimension !== unit.dimension) return false
+  return Math.abs(Math.log(converted(mean, values.unit, unit) / middle)) > far
+}
+const palpable: ReadonlySet<string> = new Set(['length', 'mass'])
+const far = Math.log(6)
 
 /** The `load_avg` of a server is none in kilograms. */
 const isOfOtherKind = ({ isFull, length, concept: { values } }: Found, { dimension }: SizeKind): boolean =>
@@ -132,26 +196,6 @@ const isOfGoods = ({ types, words }: RequestContext): boolean =>
 
 /** A topic below this weight is not the subject of a request. */
 const faint = 4
-
-/** The things of the key in the first column, and of the head of the hint. */
-const tableThings = memoizeByObject((context: RequestContext) => {
-  const head: string[] = []
-  for (const word of context.hint) {
-    if (head.length > 0 && shapeWords('before-noun').has(word)) break
-    head.push(stem(word))
-  }
-  // A log of dives is not timber, and a book of jobs is not a book.
-  if (shapeWords('register').has(head.at(-1) ?? '')) head.pop()
-  const rowsOfHint = head.length > 0 ? thingsAt(head, head.length - 1) : undefined
-  return { keyed: thingsIn(keyedThing(context).map(stem)), hinted: thingsIn(head), rowsOfHint }
-})
-
-/** From the last word to the first. */
-const thingsIn = (words: readonly string[]): readonly (readonly Thing[])[] =>
-  words.map((_, at) => thingsAt(words, words.length - 1 - at)).filter((rows) => rows !== undefined)
-
-const thingsAt = (words: readonly string[], at: number): readonly Thing[] | undefined =>
-  (at > 0 ? thingsOf(`${words[at - 1]} ${words[at]}`) : undefined) ?? thingsOf(words[at] ?? '')
 
 /** The size in the request's place, otherwise the general one. */
 function inPlace(rows: readonly Thing[], kind: string, context: RequestContext) {

@@ -13,8 +13,10 @@ import { kindOfDimension, kindOfName, kindsOfWord, type SizeKind } from './size-
 
 const lexicon = wordRoles(new URL('./sought-words.tsv', import.meta.url), [
   'counting', // of a number of things
+  'lent', // money, if it is that of a thing which is let
   'filler', // says nothing of which thing is measured
   'whole', // money for all of the things together, not the price of one
+  'worth', // money, if it is that of a thing with a price
 ])
 
 /** The measure in a name, and the stems of its other words, which may name the thing. */
@@ -28,7 +30,8 @@ export type Sought = {
 }
 
 /** The measure of a name by its unit, currency or words, or as a count. */
-export const soughtSize = (reading: Reading, { type }: Meaning<FieldTypeName>): Sought | null => soughtOf(reading)(type)
+export const soughtSize = (reading: Reading, { type }: Pick<Meaning<FieldTypeName>, 'type'>): Sought | null =>
+  soughtOf(reading)(type)
 
 /** Cached because names recur. */
 const soughtOf = memoizeByObject((reading: Reading) => {
@@ -59,12 +62,18 @@ function soughtIn(reading: Reading, type: FieldTypeName): Sought | null {
   return { kind, others, isStated: named !== undefined, measuring: words.map(stem) }
 }
 
+/** Whether a name may be the worth or the hire of a thing in money: a `piano_value`, an `equipment_hire`. */
+export const isWorth = ({ raw }: Pick<Reading, 'raw'>, type: FieldTypeName): boolean =>
+  raw.length > 1 && lexicon(type === 'date' ? 'lent' : 'worth').has(raw.at(-1) ?? '')
+
 /** An `installation_year` is a calendar year, a `lesson_day` a weekday and a `day_rate` a price, not a duration. */
 const isNoDuration = ({ raw }: Reading): boolean => ['day', 'rate', 'year'].includes(raw.at(-1) ?? '')
 
 function impliedBy(reading: Reading, type: FieldTypeName, isMoney: boolean, dimension: string | null) {
   if (isMoney) return kindOfName('price')
-  if (dimension !== null) return kindOfDimension(dimension)
+  // Of the lengths of a thing, the longest is just its length: `gutter_ft`, `bust_cm`.
+  if (dimension !== null)
+    return kindOfDimension(dimension) ?? (dimension === 'length' ? kindOfName('length') : undefined)
   return isCounted(reading, type) ? kindOfName('count') : undefined
 }
 
