@@ -1,6 +1,7 @@
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { tableThings } from '@/server/generation/profiles/sizes/things/table-things'
+import { isPalpable, type Thing } from '@/server/generation/profiles/sizes/things/things'
 import { topicsOf } from '@/server/generation/profiles/topics/request-topics'
 import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { once } from '@/server/kernel/memory/once'
@@ -84,17 +85,21 @@ export const itemShare = 0.35
 /** General words for money that may count something else. */
 const counted: ReadonlySet<string> = new Set(['due', 'total', 'value'])
 
-/** What a row of the table costs, by its trade or else by its thing; in dollars. */
+/** What a row of the table costs, by its thing if that is a palpable one, or else by its trade; in dollars. */
 export const costOfRow = memoizeByObject(
   (context: RequestContext): Sum | undefined =>
-    sumOfWords([...context.trade]) ?? sumOfWords([...context.hint]) ?? sumOfTopics(context) ?? sumOfThing(context),
+    sumOfThing(context, isPalpable) ??
+    sumOfWords([...context.trade]) ??
+    sumOfWords([...context.hint]) ??
+    sumOfTopics(context) ??
+    sumOfThing(context, () => true),
 )
 
 /** The price of the rows' own thing; that of a building is rather the place of the trade, such as a clinic. */
-function sumOfThing(context: RequestContext): Sum | undefined {
+function sumOfThing(context: RequestContext, isOfKind: (thing: Thing) => boolean): Sum | undefined {
   const { keyed, rowsOfHint } = tableThings(context)
   const prices = [...keyed, ...(rowsOfHint ? [rowsOfHint] : [])].flatMap((rows) =>
-    rows.flatMap(({ where, sizes }) => (where.length === 0 && sizes.get('price')) || []),
+    rows.flatMap((thing) => (thing.where.length === 0 && isOfKind(thing) && thing.sizes.get('price')) || []),
   )
   const price = prices.find(({ middle }) => middle < ofPlace)
   return price && { mean: price.middle * 1.25, stddev: price.middle }

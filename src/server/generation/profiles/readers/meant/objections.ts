@@ -98,8 +98,7 @@ const isCrowd: Test = ({ concept: { values }, isFull, reading: { raw, plurals, w
   isManyThings(raw.at(-1) ?? '')
 
 /** Whether a thing has a size, so that several are counted rather than named: `pizzas`, but not `allergies`. */
-const isCountable = (word: string): boolean =>
-  !shapeWords('described').has(word) && thingsOf(stem(word))?.some(({ sizes }) => sizes.has('count')) === true
+const isCountable = (word: string): boolean => !shapeWords('described').has(word) && thingsOf(stem(word)) !== undefined
 
 /** The `children_booked` of a nursery exceed those of a family. */
 const isOfAHousehold: Test = ({ concept: { values }, isFull, reading }) =>

@@ -17,7 +17,7 @@ import type { LocaleCode } from '@/wire/vocabulary'
 import type { SizeKind } from './size-kinds'
 import { isWorth, type Sought, soughtSize } from './sought-size'
 import { tableThings, thingsAt } from './table-things'
-import type { Size, Thing } from './things'
+import { ofPrice, type Size, type Thing } from './things'
 
 /**
  * The size of a thing: the value of a cask, the weight of a container, the pages of a transcript. The thing is in the
@@ -171,7 +171,7 @@ function sizeInTable({ kind, others, isStated }: Sought, context: RequestContext
 
 /** Whether a trade's weights and lengths are not those of the rows' own thing: an alpaca of a farm is no chicken. */
 function isFarFrom({ middle, unit }: Size, { dimension }: SizeKind, found: Found | null): boolean {
-  const values = found?.concept.values
+  const values = found?.length === 1 ? found.concept.values : undefined
   if (values?.kind !== 'measure' || !unit || !values.unit || !palpable.has(dimension ?? '')) return false
   const mean = values.spread.mean
   if (mean === null || mean <= 0 || values.unit.dimension !== unit.dimension) return false
@@ -200,8 +200,9 @@ const faint = 4
 /** The size in the request's place, otherwise the general one. */
 function inPlace(rows: readonly Thing[], kind: string, context: RequestContext) {
   let general: Size | undefined
-  for (const { where, sizes } of rows) {
-    const size = sizes.get(kind)
+  for (const thing of rows) {
+    const { where, sizes } = thing
+    const size = sizes.get(kind) ?? ofPrice(thing).get(kind)
     if (!size) continue
     if (where.length === 0) general ??= size
     else if (where.some((word) => stemsOf(context).has(word))) return { size, isPlaced: true }

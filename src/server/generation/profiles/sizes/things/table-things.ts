@@ -1,4 +1,5 @@
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -9,7 +10,7 @@ import { type Thing, thingsOf } from './things'
 export const tableThings = memoizeByObject((context: RequestContext) => {
   const head: string[] = []
   for (const word of context.hint) {
-    if (head.length > 0 && shapeWords('before-noun').has(word)) break
+    if (head.length > 0 && (shapeWords('before-noun').has(word) || isParticiple(word))) break
     head.push(stem(word))
   }
   // A log of dives is not timber, and a book of jobs is not a book.

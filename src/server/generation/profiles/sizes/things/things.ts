@@ -1,5 +1,6 @@
 import { stem } from '@/server/generation/profiles/dictionary/concept-key'
 import { type Unit, unitOfSpelling, unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
+import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
 import { kindOfName } from './size-kinds'
@@ -20,6 +21,27 @@ export type Size = {
 
 /** Things by the stems of one or two words: what is known of a thing itself before what is known of its class. */
 export const thingsOf = (words: string): readonly Thing[] | undefined => read().get(words)
+
+/** Whether it is weighed or measured, unlike a repair or a ticket. */
+export const isPalpable = ({ sizes }: Thing): boolean => ['weight', 'height', 'length'].some((kind) => sizes.has(kind))
+
+/** What is paid for a thing beside its price, as far as only the price is known: the fee of a service is its price. */
+export const ofPrice = memoizeByObject((thing: Thing): Thing['sizes'] => {
+  const price = thing.sizes.get('price')
+  const shares = isPalpable(thing) ? sharesOfGoods : sharesOfServices
+  return new Map(price ? shares.map(([kind, share]) => [kind, { ...price, middle: price.middle * share }]) : [])
+})
+const sharesOfGoods = [
+  ['deposit', 0.2],
+  ['fee', 0.12],
+  ['premium', 0.03],
+  ['tax', 0.1],
+] as const
+const sharesOfServices = [
+  ['deposit', 0.25],
+  ['fee', 1],
+  ['tax', 0.12],
+] as const
 
 const read = once((): ReadonlyMap<string, readonly Thing[]> => {
   const byName = new Map<string, Thing[]>()
