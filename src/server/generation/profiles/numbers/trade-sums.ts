@@ -72,7 +72,7 @@ const isOnlyFee = (raw: readonly string[], { readings }: RequestContext): boolea
   !readings.some((other) => other.raw !== raw && other.raw.some((word) => timesOf.has(word) && !counted.has(word)))
 const fees: ReadonlySet<string> = new Set(['charge', 'charges', 'fee', 'fees'])
 /** Whether an amount is one item among the amounts of a row: the `engraving_cost` of a headstone is a part of its cost. */
-export const isItem = (raw: readonly string[], { readings }: Pick<RequestContext, 'readings'>): boolean =>
+const isItem = (raw: readonly string[], { readings }: Pick<RequestContext, 'readings'>): boolean =>
   raw.length > 1 &&
   itemized.has(raw.at(-1) ?? '') &&
   !shapeWords('narrowing').has(raw.at(-2) ?? '') &&
@@ -80,7 +80,7 @@ export const isItem = (raw: readonly string[], { readings }: Pick<RequestContext
   readings.filter((other) => timesOf.has(other.raw.at(-1) ?? '')).length >= severalAmounts
 const itemized: ReadonlySet<string> = new Set(['charge', 'charges', 'cost', 'costs', 'expense'])
 const severalAmounts = 4
-export const itemShare = 0.35
+const itemShare = 0.35
 
 /** General words for money that may count something else. */
 const counted: ReadonlySet<string> = new Set(['due', 'total', 'value'])

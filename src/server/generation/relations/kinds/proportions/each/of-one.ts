@@ -1,10 +1,10 @@
 import { converted, type Unit } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
-import { isEarlier } from '@/server/generation/relations/kinds/across/changes'
+import { isEarlier } from '@/server/generation/relations/kinds/across/twins/changes'
 import { isCostOfEarned } from '@/server/generation/relations/kinds/money/prices/price-by-quantity'
 import { rangeWords } from '@/server/generation/relations/kinds/ranges'
-import { coreOf } from '@/server/generation/relations/kinds/stems/beside/side-by-side'
+import { coreOf } from '@/server/generation/relations/kinds/stems/neighbours/side-by-side'
 import { isAmong } from '@/server/generation/relations/kinds/structure/stems'
 import { root } from '@/server/generation/relations/life-cycle/missing/given-by-flag'
 import {

@@ -1,6 +1,6 @@
 import { combined } from '@/server/generation/relations/columns'
 import { rangeWords, share } from '@/server/generation/relations/kinds/ranges'
-import { coreOf, hasUnit, isComparable } from '@/server/generation/relations/kinds/stems/beside/side-by-side'
+import { coreOf, hasUnit, isComparable } from '@/server/generation/relations/kinds/stems/neighbours/side-by-side'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import { root } from '@/server/generation/relations/life-cycle/missing/given-by-flag'
 import {
