@@ -71,6 +71,7 @@ const isOnlyFee = (raw: readonly string[], { readings }: RequestContext): boolea
   fees.has(raw.at(-1) ?? '') &&
   !readings.some((other) => other.raw !== raw && other.raw.some((word) => timesOf.has(word) && !counted.has(word)))
 const fees: ReadonlySet<string> = new Set(['charge', 'charges', 'fee', 'fees'])
+
 /** Whether an amount is one item among the amounts of a row: the `engraving_cost` of a headstone is a part of its cost. */
 const isItem = (raw: readonly string[], { readings }: Pick<RequestContext, 'readings'>): boolean =>
   raw.length > 1 &&

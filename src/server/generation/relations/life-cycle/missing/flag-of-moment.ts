@@ -1,7 +1,7 @@
 import { placedBy, unscaled } from '@/server/generation/relations/columns'
 import { chosen, type Flag, yesAndNoIn } from '@/server/generation/relations/kinds/verdicts/flags'
 import { root } from '@/server/generation/relations/life-cycle/missing/given-by-flag'
-import { asking, isAttribute } from '@/server/generation/relations/life-cycle/missing/state-attributes'
+import { asking, isAttribute } from '@/server/generation/relations/life-cycle/missing/state-words'
 import type { Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 

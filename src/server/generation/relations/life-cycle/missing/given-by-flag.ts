@@ -3,7 +3,7 @@ import { phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phras
 import type { RowField } from '@/server/generation/relations/row-fields'
 import { once } from '@/server/kernel/memory/once'
 import { readTable } from '@/server/kernel/read-table'
-import { asking, attributeWords, isAttribute } from './state-attributes'
+import { asking, attributeWords, isAttribute } from './state-words'
 
 /** `un_number` next to `is_hazardous`: present only in rows where the flag is true. */
 export function isAnsweredFor(own: RowField, answer: RowField): boolean {

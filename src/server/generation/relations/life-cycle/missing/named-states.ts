@@ -6,55 +6,17 @@ import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { yesAndNoIn } from '@/server/generation/relations/kinds/verdicts/flags'
 import { sideOfType } from '@/server/generation/relations/life-cycle/states'
 import type { Status } from '@/server/generation/relations/life-cycle/statuses'
-import { phraseIn, phrasesIn } from '@/server/generation/relations/phrases/phrases'
+import { phraseIn } from '@/server/generation/relations/phrases/phrases'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
-import { memoizeByObject } from '@/server/kernel/memory/memoize-by-object'
-import { once } from '@/server/kernel/memory/once'
-import { readTable } from '@/server/kernel/read-table'
 import { languagesOf, rawWords, readName } from '@/server/names/read/read-name'
 import { isAnsweredFor } from './given-by-flag'
-import { asking, attributeWords, isAttribute } from './state-attributes'
+import { asking, attributeWords, groupOfAll, type StateGroup, stateOf, withoutAttributes } from './state-words'
 
 /**
- * Columns named after a state have a value only in rows of that state: `cancel_reason`, `refund_amount`,
+ * Whether a column has a value only in rows of one state, according to its name: `cancel_reason`, `refund_amount`,
  * `failure_code`.
  */
-
-const groups = once(() =>
-  readTable(new URL('./named-states.tsv', import.meta.url), ['state', 'rare', 'unless', 'usual', 'words']).map(
-    ({ state, rare, unless, usual, words }) => ({
-      state,
-      isRare: rare === 'yes',
-      unless: phrasesIn(unless),
-      usual: phrasesIn(usual),
-      words: phrasesIn(words),
-    }),
-  ),
-)
-
-type Group = ReturnType<typeof groups>[number]
-
-/** The state that all words of a name except its attribute refer to; undefined if they say more or less. */
-const stateOf = memoizeByObject(({ field, kind, written }: RowField): Group | undefined => {
-  const said = bare(written)
-  if (field.constraints.values?.some(saysNone)) return undefined
-  if (said.length === 0 || (said.length === written.length && kind !== 'moment')) return undefined
-  const found = groupOfAll(said)
-  const isOfAny = kind === 'moment' || written.every((word) => said.includes(word) || attributeWords('any').has(word))
-  return found && (found.isRare || isOfAny) ? found : undefined
-})
-
-/** The group with a phrase of all these words. */
-function groupOfAll(words: readonly string[]): Group | undefined {
-  const said = new Set(words)
-  return groups().find((group) => phraseIn(group.words, said)?.length === words.length)
-}
-
-/** A list with a value for no such state is of all rows: a `fault_type` of `Normal`. */
-const saysNone = (value: unknown): boolean => /^(?:none|normal|no [a-z]+)$/i.test(String(value))
-
-/** Whether a column has a value only in rows of one state, according to its name. */
 export const isNamedAfterState = (own: RowField): boolean => stateOf(own) !== undefined
 
 /** Whether a column is named after a state that few rows with the given words reach. */
@@ -87,10 +49,10 @@ export function namedBy(status: Status, own: RowField): readonly boolean[] | und
   if (isOfKinds) return kindsNamedBy(field, own)
   const group = stateOf(own)
   const names = namesOfStates(field)
-  const said = bare(own.written)
+  const said = withoutAttributes(own.written)
   if (!group) {
     const isOfState = said.length > 0 && (own.kind === 'moment' || attributeWords('any').has(own.written.at(-1) ?? ''))
-    const same = names.map((name) => isOfState && bare(rawWords(name)).join(' ') === said.join(' '))
+    const same = names.map((name) => isOfState && withoutAttributes(rawWords(name)).join(' ') === said.join(' '))
     return same.includes(true) && !isBeginning(status, same) ? same : undefined
   }
   const values = names.map(wordsOf)
@@ -110,7 +72,7 @@ const isBeginning = ({ states }: Status, named: readonly boolean[]): boolean =>
  */
 function kindsNamedBy(field: CheckedField, { kind, written }: RowField): readonly boolean[] | undefined {
   const { money } = measuredBy(written)
-  const said = [...bare(written.filter((word, at) => !money.has(at) && !attributeWords('kind').has(word)))]
+  const said = [...withoutAttributes(written.filter((word, at) => !money.has(at) && !attributeWords('kind').has(word)))]
   const isWhole = written.length === 1 && bankCodes.has(written[0] ?? '')
   if (isWhole) said.splice(0, 1, 'bank')
   else if (kind === 'moment' || said.length === 0 || said.length === written.length - money.size) return undefined
@@ -137,8 +99,6 @@ const called: Readonly<Record<string, readonly string[]>> = {
   organization: ['company', 'organisation'],
   table: ['dine', 'eat'],
 }
-
-const bare = (words: readonly string[]): readonly string[] => words.filter((word) => !isAttribute(word))
 
 const namesOfStates = ({ type, constraints }: CheckedField): readonly string[] => {
   const side = sideOfType[type]
@@ -179,7 +139,8 @@ type Answer = {
 const leadingTo: Readonly<Record<string, readonly string[]>> = { refunded: ['cancelled', 'canceled', 'returned'] }
 
 /** Columns of the same state, or of two words for it: the `churn_reason` next to a `cancelled_on`. */
-const areAkin = (one: Group, other: Group): boolean => one === other || (ended.has(one.state) && ended.has(other.state))
+const areAkin = (one: StateGroup, other: StateGroup): boolean =>
+  one === other || (ended.has(one.state) && ended.has(other.state))
 const ended: ReadonlySet<string> = new Set(['cancelled', 'churned'])
 
 /** Rows in which a column has no value. */
@@ -189,7 +150,7 @@ export type Missing = { readonly share: number; readonly isLate: Numeric }
 const saysWhen = ({ written }: RowField): boolean =>
   written.slice(1, -1).some((word) => word === 'at' || word === 'on' || word === 'after')
 
-type Kin = { readonly group: Group; readonly missing: Missing }
+type Kin = { readonly group: StateGroup; readonly missing: Missing }
 
 /** The yes/no fields of a row, and its columns named after a state. */
 export class NamedStates {
