@@ -36,7 +36,7 @@ import { growth } from '@/server/generation/relations/kinds/structure/growth'
 import { portion } from '@/server/generation/relations/kinds/structure/portions'
 import { risen } from '@/server/generation/relations/kinds/structure/readings'
 import { resembling } from '@/server/generation/relations/kinds/structure/resembling'
-import { otherSide, restOfBoth } from '@/server/generation/relations/kinds/sums/division/divided'
+import { firstSide, otherSide, restOfBoth } from '@/server/generation/relations/kinds/sums/division/divided'
 import { lastPart, partOfTotal, totalAround } from '@/server/generation/relations/kinds/sums/parts-of-total'
 import { sumSoFar } from '@/server/generation/relations/kinds/sums/so-far'
 import { sumOfSorts } from '@/server/generation/relations/kinds/sums/sums'
@@ -90,6 +90,7 @@ export const boundRules: readonly NumberRule[] = [
   stateOfThings,
   sumSoFar,
   aroundMishaps,
+  firstSide,
   lostOfCounted,
   ...neighbourParts,
   resembling,

@@ -10,6 +10,11 @@ test.each<readonly [what: string, names: readonly string[], holds: (of: Of) => b
     (of) => of('mono_pages') === of('pages') - of('color_pages'),
   ],
   [
+    'one side of what was counted leaves the other one its part',
+    ['votes_counted', 'yes_votes', 'no_votes'],
+    (of) => of('yes_votes') <= of('votes_counted') && of('no_votes') === of('votes_counted') - of('yes_votes'),
+  ],
+  [
     'so it is where one side denies the other',
     ['riders', 'member_riders', 'non_member_riders'],
     (of) => of('non_member_riders') === of('riders') - of('member_riders'),

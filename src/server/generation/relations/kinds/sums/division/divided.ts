@@ -15,6 +15,16 @@ import type { RowField } from '@/server/generation/relations/row-fields'
 import { isRegularParticiple } from '@/server/names/words/participle'
 import { areOpposite, isComplete, isSide } from './opposites'
 
+/** The first of two opposites is a part of the whole before it: the `yes_votes` of the `votes_counted`. */
+export const firstSide: NumberRule = (row) => {
+  const { own } = row
+  if (!isDivisible(own) || !isSide(coreOf(own)) || oppositesOf(row).length > 0) return undefined
+  const whole = comparableTo(row).findLast(
+    ({ field }) => thingsShared(field, own).length > 0 && isPlainlyOf(field, own) && !isSide(coreOf(field)),
+  )
+  return whole && share(row, whole, undefined)
+}
+
 /**
  * Numbers of opposite things, which divide a whole: `mono_pages` are the `pages` less the `color_pages`; `valid_votes`
  * are the `votes_for` and the `votes_against`.
@@ -154,6 +164,7 @@ const isPlainlyOf = (field: RowField, part: RowField): boolean => {
     !isOf('planned', field)
   )
 }
+
 /** Whether a name may be of both sides: the `valid_votes`, a `bed_count`, the `tickets_sold`. */
 const isOfBoth = ({ written }: RowField): boolean =>
   written.length > 1 &&
