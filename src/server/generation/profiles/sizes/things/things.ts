@@ -25,7 +25,7 @@ export const thingsOf = (words: string): readonly Thing[] | undefined => read().
 /** Whether it is weighed or measured, unlike a repair or a ticket. */
 export const isPalpable = ({ sizes }: Thing): boolean => ['weight', 'height', 'length'].some((kind) => sizes.has(kind))
 
-/** What is paid for a thing beside its price, as far as only the price is known: the fee of a service is its price. */
+/** The sums paid for a thing in addition to its price, as far as only the price is known: the fee of a service is its price. */
 export const ofPrice = memoizeByObject((thing: Thing): Thing['sizes'] => {
   const price = thing.sizes.get('price')
   const shares = isPalpable(thing) ? sharesOfGoods : sharesOfServices

@@ -80,7 +80,7 @@ export function inItsPlace<Match extends CourseMatch>(
 ): Match {
   const [one, other] = [stepOf(first, second), stepOf(second, first)]
   if (match.forward || !one || !other) return match
-  if (isInOrder && told.has(saidLast(second)) && one.step <= lastEnding)
+  if (isInOrder && reporting.has(saidLast(second)) && one.step <= lastEnding)
     return { ...match, ...writtenAfter(first, second) }
   if (match.distance === 0) return match
   const isAnyTime = anyTime.has(other.step) || second.written[0] === 'first' || isLaterStep(second, one, other)
@@ -100,8 +100,8 @@ const isLaterStep = (field: RowField, before: Step, { step }: Step): boolean =>
 const made: ReadonlySet<string> = new Set(['harvested', 'hatched'])
 const saidFirst = ({ written }: RowField): string => written.find((word) => !isBare([word])) ?? ''
 const saidLast = ({ written }: RowField): string => written.findLast((word) => !isBare([word])) ?? ''
-/** What is told of other events may come after any of them. */
-const told: ReadonlySet<string> = new Set(['announced', 'filed', 'logged', 'notified', 'posted', 'reported'])
+/** Reports of other events may come after any of them. */
+const reporting: ReadonlySet<string> = new Set(['announced', 'filed', 'logged', 'notified', 'posted', 'reported'])
 /** Ordering, requesting and reporting. */
 const firstSteps = 20
 /** Completing, leaving and returning. */

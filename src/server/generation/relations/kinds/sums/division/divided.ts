@@ -117,7 +117,7 @@ const oppositesOf = (row: Row): readonly Source[] =>
 function wholeOf(row: Row, first: Source): Source | undefined {
   const until = row.before.indexOf(first.field)
   const alike = comparableTo(row).filter(({ field }) => row.before.indexOf(field) < until)
-  const beside = alike.at(-1)
+  const nearest = alike.at(-1)
   const named = alike.findLast(
     ({ field }) =>
       thingsShared(field, first.field).length > 0 &&
@@ -127,10 +127,10 @@ function wholeOf(row: Row, first: Source): Source | undefined {
   if (named) return named
   const isBare = coreOf(row.own).length === 1 && coreOf(first.field).length === 1
   return isBare &&
-    beside &&
-    row.before.indexOf(beside.field) === until - 1 &&
-    boundOf(row, first)?.field === beside.field
-    ? beside
+    nearest &&
+    row.before.indexOf(nearest.field) === until - 1 &&
+    boundOf(row, first)?.field === nearest.field
+    ? nearest
     : undefined
 }
 

@@ -47,7 +47,7 @@ export function areOpposite(one: readonly string[], other: readonly string[]): b
   return sidesOf(one).some((a) => others.some((b) => a.at === b.at && a.thing === b.thing && a.side !== b.side))
 }
 
-/** Whether two opposites leave nothing between or beside them. */
+/** Whether two opposites leave nothing between them, and no other part. */
 export function isComplete(own: readonly string[], before: readonly (readonly string[])[]): boolean {
   if (before.some((other) => isDenied(own, other) || isDenied(other, own))) return true
   return sidesOf(own).some(({ at, side, thing }) => {
@@ -61,7 +61,7 @@ export function isComplete(own: readonly string[], before: readonly (readonly st
   })
 }
 
-/** The `non_members` beside the `members`. */
+/** The `non_members` next to the `members`. */
 const isDenied = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length + 1 &&
   one.some((word, at) => denials.has(word) && [...one.slice(0, at), ...one.slice(at + 1)].join() === other.join())
