@@ -1,4 +1,4 @@
-import { combined } from '@/server/generation/relations/columns'
+import { type Column, combined } from '@/server/generation/relations/columns'
 import { rangeWords, share } from '@/server/generation/relations/kinds/ranges'
 import { coreOf, hasUnit, isComparable } from '@/server/generation/relations/kinds/stems/neighbours/side-by-side'
 import { singular } from '@/server/generation/relations/kinds/structure/stems'
@@ -45,12 +45,7 @@ export const otherSide: NumberRule = (row) => {
     return undefined
   return {
     say: [whole, ...parts].map(({ field }) => field.field.name).join(' − '),
-    column: combined([whole.column, ...parts.map(({ column }) => column)], (all, ...taken) =>
-      Math.max(
-        0,
-        taken.reduce((left, part) => left - part, all),
-      ),
-    ),
+    column: restOf(whole, parts),
   }
 }
 
@@ -62,14 +57,16 @@ export const restOfBoth: NumberRule = (row) => {
   const [first] = parts
   const whole = first && (wholeOf(row, first) ?? boundOf(row, first))
   if (!whole) return undefined
-  const rest = combined([whole.column, ...parts.map(({ column }) => column)], (all, ...taken) =>
+  return share(row, { field: whole.field, column: restOf(whole, parts) }, undefined)
+}
+
+const restOf = (whole: Source, parts: readonly Source[]): Column =>
+  combined([whole.column, ...parts.map(({ column }) => column)], (all, ...taken) =>
     Math.max(
       0,
       taken.reduce((left, part) => left - part, all),
     ),
   )
-  return share(row, { field: whole.field, column: rest }, undefined)
-}
 
 /** What both opposites are together: the `valid_votes` after the `votes_for` and the `votes_against`. */
 export const sumOfSides: NumberRule = (row) => {
