@@ -1,4 +1,15 @@
-import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  createTestClient,
+  defineChain,
+  type Hash,
+  http,
+  publicActions,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+  WaitForTransactionReceiptTimeoutError,
+  walletActions,
+} from 'viem'
 import { baseSepolia } from '@/server/payments/networks'
 
 /** A client with full control over the sandbox's chain: the caller's transactions, and anvil's own methods. */
@@ -16,11 +27,38 @@ export function sandboxChain(rpcUrl: string) {
     mode: 'anvil',
     chain,
     transport: http(rpcUrl, { batch: true }),
-    pollingInterval: 20,
+    pollingInterval: receiptPollingMs,
     cacheTime: 0,
   })
     .extend(publicActions)
     .extend(walletActions)
+    .extend(({ getTransactionReceipt }) => ({
+      waitForTransactionReceipt: ({ hash }: { hash: Hash }) => minedReceipt(hash, getTransactionReceipt),
+    }))
+}
+
+const receiptPollingMs = 20
+const minedTimeoutMs = 180_000
+
+/**
+ * Asks for a receipt until there is one. viem's own wait asks again only when there is a new block; this chain mines
+ * none without a transaction, and a busy anvil may announce a block before it has the receipts.
+ * @throws when there is none after three minutes.
+ */
+async function minedReceipt(
+  hash: Hash,
+  receiptOf: (of: { hash: Hash }) => Promise<TransactionReceipt>,
+): Promise<TransactionReceipt> {
+  const deadline = Date.now() + minedTimeoutMs
+  while (Date.now() < deadline) {
+    try {
+      return await receiptOf({ hash })
+    } catch (error) {
+      if (!(error instanceof TransactionReceiptNotFoundError)) throw error
+    }
+    await wait(receiptPollingMs)
+  }
+  throw new WaitForTransactionReceiptTimeoutError({ hash })
 }
 
 /** The address of Multicall3 on every public chain, through which facilitators read. */
