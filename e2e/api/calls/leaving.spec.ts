@@ -63,7 +63,7 @@ it('a client that leaves while the first rows are made has used nothing', async 
       query: '',
       header: (name) => headers[name],
       remoteAddress: '127.0.0.1',
-      record: { requestId: 'leaving', traceId: '', parentSpanId: undefined, caller: 'anonymous' },
+      record: { requestId: 'leaving', parent: undefined, caller: 'anonymous' },
       readBody: async () => Buffer.from(body),
       signal: client.signal,
     },

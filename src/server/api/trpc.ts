@@ -47,9 +47,9 @@ export const router = t.router
 export const procedure = t.procedure
 export const callerFactory = t.createCallerFactory
 
-/** A procedure that REST serves as a GET. */
-export const get = <Answer extends z.ZodType>(operation: Omit<Operation, 'method'> & { answer: Answer }) =>
-  procedure.meta({ ...operation, method: 'GET' }).output(operation.answer)
+/** A procedure that REST serves as a GET. Its answer has the type of `answer`, and is not parsed once more. */
+export const get = (operation: Omit<Operation, 'method'> & { answer: z.ZodType }) =>
+  procedure.meta({ ...operation, method: 'GET' })
 
 /**
  * A procedure that REST serves as a POST. Its input arrives as sent: the procedure reads it once, with its caller in

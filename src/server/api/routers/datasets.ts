@@ -147,9 +147,11 @@ export const datasets = router({
     tag,
     summary: 'Whole databases to start from, as recipes: shop, bank, clinic, school, SaaS billing, Gulf logistics',
     answer: DatasetTemplates,
-  }).query(() => ({
-    templates: templates.map((template) => ({ ...template, tables: template.recipe.tables.map(({ name }) => name) })),
-  })),
+  }).query(
+    (): z.infer<typeof DatasetTemplates> => ({
+      templates: templates.map((template) => ({ ...template, tables: template.recipe.tables.map(({ name }) => name) })),
+    }),
+  ),
 
   manifest: get({
     path: `${datasetsPath}/{id}`,
@@ -160,7 +162,7 @@ export const datasets = router({
     statuses: [404, 410],
   })
     .input(z.object({ id: DatasetId }))
-    .query(async ({ ctx, input }) => {
+    .query(async ({ ctx, input }): Promise<DatasetManifest> => {
       const dataset = await storedDataset(ctx.services, input.id)
       const { asked } = dataset
       const made = isKeptCall(asked)

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { capabilities } from '@/server/api/documents/capabilities'
 import { catalogEntries } from '@/server/api/documents/catalog-entries'
 import { health } from '@/server/api/documents/health'
@@ -41,13 +42,15 @@ export const discovery = router({
     tag,
     summary: 'The full catalog of field types',
     answer: FieldTypesResponse,
-  }).query(() => ({
-    api_version: apiVersion,
-    description: 'Every field type that schema mode accepts as `type`, on any tier.',
-    type_count: catalogEntries.length,
-    field_types: [...catalogEntries],
-    locale_rules_summary: localeRulesSummary,
-  })),
+  }).query(
+    (): z.infer<typeof FieldTypesResponse> => ({
+      api_version: apiVersion,
+      description: 'Every field type that schema mode accepts as `type`, on any tier.',
+      type_count: catalogEntries.length,
+      field_types: [...catalogEntries],
+      locale_rules_summary: localeRulesSummary,
+    }),
+  ),
 
   health: get({
     path: '/api/v1/health',

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { usage } from '@/server/api/documents/usage'
 import { get, router } from '@/server/api/trpc'
 import { allowFreeKey } from '@/server/billing/limits/free-key-limit'
@@ -12,7 +13,7 @@ export const keys = router({
     summary: 'Issue a free-tier key, without login',
     answer: FreeKeyResponse,
     statuses: [429],
-  }).query(async ({ ctx: { services, call, answerHeaders } }) => {
+  }).query(async ({ ctx: { services, call, answerHeaders } }): Promise<z.infer<typeof FreeKeyResponse>> => {
     const { db, pepper, clock, env } = services
     const now = clock.now()
     if (env.SERVICE_ENV === 'production') await allowFreeKey(db, { clientIp: call.clientIp, now, pepper })
@@ -21,7 +22,7 @@ export const keys = router({
     return {
       api_key: key.apiKey,
       key_id: key.keyId,
-      tier: 'free' as const,
+      tier: 'free',
       limits: limitsOf('free'),
       created_at: key.createdAt.toISOString(),
       expires_at: key.expiresAt?.toISOString() ?? null,

@@ -20,7 +20,7 @@ export const purchases = router({
     summary: 'Purchases of a wallet, authorized by its signature (sign-in-with-x): receipts and data sets',
     answer: PurchasesResponse,
     statuses: [400, 402, 429, 503],
-  }).query(async ({ ctx }) => {
+  }).query(async ({ ctx }): Promise<PurchasesResponse> => {
     const { db, clock, payments: settings, env } = ctx.services
     if (ctx.call.signIn) ctx.services.clientLimits.signIns.admit(ctx.call.clientIp, clock.now())
     const payer = await signedIn({ db, clock, settings, publicUrl: env.PUBLIC_URL }, ctx.call.signIn, path)

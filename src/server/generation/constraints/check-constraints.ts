@@ -24,6 +24,8 @@ export function checkConstraints(
   raw: Readonly<Record<string, unknown>>,
   loc: readonly (string | number)[],
 ): CheckedConstraints {
+  const given = Object.entries(raw)
+  if (given.length === 0) return unconstrained
   const problems: Problem[] = []
   const warnings: Warning[] = []
   let constraints: Constraints = {}
@@ -35,7 +37,7 @@ export function checkConstraints(
       input: raw[name] ?? null,
       ctx: { error },
     })
-  for (const [name, input] of Object.entries(raw)) {
+  for (const [name, input] of given) {
     if (input === null || input === undefined) continue
     if (!isConstraintName(name) || !takes(type, name, raw)) {
       const taker = isConstraintName(name) ? profileTakers[name] : undefined
@@ -55,6 +57,8 @@ export function checkConstraints(
   }
   return { constraints, problems, warnings }
 }
+
+const unconstrained: CheckedConstraints = { constraints: {}, problems: [], warnings: [] }
 
 /** A body of a mebibyte may hold a hundred thousand names that mean nothing. */
 const warningsMax = 100

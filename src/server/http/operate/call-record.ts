@@ -6,9 +6,8 @@ import type { Caller } from '@/server/api/context'
 export type CallRecord = {
   /** The client's X-Request-Id when it is well-formed, else our own. */
   readonly requestId: string
-  /** 32 hexadecimal digits; of the client's traceparent when it is well-formed. */
-  readonly traceId: string
-  readonly parentSpanId: string | undefined
+  /** Of the client's traceparent, when it is well-formed. */
+  readonly parent: { readonly traceId: string; readonly spanId: string } | undefined
   /** Tier and id of a key, or `anonymous`; filled in once the caller is known. */
   caller: string
 }
@@ -22,17 +21,30 @@ const requestIdForm = /^[\w.-]{8,128}$/
 const traceparentForm = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}(-.*)?$/
 
 export function newCallRecord(header: (name: string) => string | undefined): CallRecord {
-  const asked = header('x-request-id') ?? ''
-  const [, traceId = randomUUID().replaceAll('-', ''), parentSpanId] =
-    traceparentForm.exec(header('traceparent') ?? '') ?? []
-  return { requestId: requestIdForm.test(asked) ? asked : randomUUID(), traceId, parentSpanId, caller: 'anonymous' }
+  const asked = header('x-request-id')
+  const traceparent = header('traceparent')
+  return {
+    requestId: asked && requestIdForm.test(asked) ? asked : randomUUID(),
+    parent: traceparent ? parentOf(traceparent) : undefined,
+    caller: 'anonymous',
+  }
 }
+
+function parentOf(traceparent: string): CallRecord['parent'] {
+  const [, traceId, spanId] = traceparentForm.exec(traceparent) ?? []
+  return traceId && spanId ? { traceId, spanId } : undefined
+}
+
+/** 32 hexadecimal digits. */
+export const newTraceId = (): string => randomUUID().replaceAll('-', '')
 
 const records = new WeakMap<IncomingMessage, CallRecord>()
 
 /** The record of a request of node's server: the same one for each reader. */
 export function callRecordOf(request: IncomingMessage): CallRecord {
-  const held = records.get(request) ?? newCallRecord((name) => [request.headers[name]].flat()[0])
-  records.set(request, held)
-  return held
+  const held = records.get(request)
+  if (held) return held
+  const made = newCallRecord((name) => [request.headers[name]].flat()[0])
+  records.set(request, made)
+  return made
 }

@@ -6,7 +6,7 @@ import { routePath } from '@/server/http/routes'
 import { trpcPath } from '@/server/http/trpc'
 import { log } from '@/server/kernel/log'
 import type { Services } from '@/server/services/services'
-import { callRecordOf } from './call-record'
+import { callRecordOf, newTraceId } from './call-record'
 import { isProbe } from './probes'
 
 /** nginx's status for a client that disconnected before its answer was complete. */
@@ -33,14 +33,16 @@ type Answered = { route: string; method: string; status: number; ms: number; byt
 
 function report({ metrics, tracer }: Services, request: IncomingMessage, answered: Answered): void {
   const { route, method, status, ms } = answered
-  const { requestId, traceId, parentSpanId, caller } = callRecordOf(request)
+  const { requestId, parent, caller } = callRecordOf(request)
   metrics.countRequest({ route, method, status, seconds: ms / 1000 })
-  const trace = tracer || parentSpanId ? { trace: traceId } : undefined
-  const line = { id: requestId, ...answered, caller, ...trace }
+  const traceId = parent?.traceId ?? (tracer && newTraceId())
+  const line = { id: requestId, ...answered, caller, ...(traceId && { trace: traceId }) }
   log[isProbe(route) || route === assets ? 'debug' : 'info'](line, 'request')
+  if (!tracer || !traceId) return
   const attributes = { 'http.request.method': method, 'http.route': route, 'rowmint.request_id': requestId, caller }
   const endMs = Date.now()
-  tracer?.record({ traceId, parentSpanId, name: `${method} ${route}`, startMs: endMs - ms, endMs, status, attributes })
+  const span = { traceId, parentSpanId: parent?.spanId, name: `${method} ${route}`, startMs: endMs - ms, endMs }
+  tracer.record({ ...span, status, attributes })
 }
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
@@ -48,11 +50,11 @@ const assets = '/_next'
 
 /** A name from a closed set, because a path may contain anything. */
 function routeOf(url: string): string {
-  const path = url.split('?', 1)[0]?.replace(/(?<=.)\/$/, '') ?? '/'
-  const files = filesRoute(path)
-  if (files) return files
-  const route = routePath(path)
-  if (route !== undefined) return route
+  const query = url.indexOf('?')
+  const asked = query < 0 ? url : url.slice(0, query)
+  const path = asked.length > 1 && asked.endsWith('/') ? asked.slice(0, -1) : asked
+  const named = filesRoute(path) ?? routePath(path)
+  if (named !== undefined) return named
   if (isDocument(path) || isProbe(path) || path === mcpPath) return path
   if (path.startsWith(`${trpcPath}/`)) return trpcPath
   if (path.startsWith(`${assets}/`)) return assets

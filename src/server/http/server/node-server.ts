@@ -72,7 +72,7 @@ function callOf(request: IncomingMessage, response: ServerResponse, clientOf: (c
     query: query < 0 ? '' : target.slice(query),
     record: callRecordOf(request),
     readBody: (bytesMax) => {
-      const room = bodyRoom.forRequest(clientOf(headed))
+      const room = bodyRoom.forRequest(() => clientOf(headed))
       response.once('close', room.empty)
       return readBody(request, { room, bytesMax, work: workOf(signal) })
     },

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto'
 import { pauses } from '@/server/kernel/turns/pauses'
-import { jsonPieces } from './json-pieces'
+import { isShort, jsonPieces } from './json-pieces'
 
 /**
  * The RFC 8785 (JCS) form of a JSON value: members sorted by UTF-16 code units, no white space, numbers as ECMAScript
@@ -21,6 +21,7 @@ export const canonicalHash = (value: unknown): string => hash('sha256', canonica
 
 /** `canonicalHash` that yields to other requests while it hashes a large value. */
 export async function canonicalHashInTurns(value: unknown, signal?: AbortSignal): Promise<string> {
+  if (isShort(value)) return canonicalHash(value)
   const sha = createHash('sha256')
   const pause = pauses(signal)
   for (const piece of jsonPieces(value, { names: (names) => names.sort(), text: canonicalJson })) {

@@ -48,7 +48,8 @@ function* tokens(value: unknown, writing: Writing, levels: number): Generator<st
   }
 }
 
-const isShort = (value: object): boolean => lengthOf(value, shortLength) < shortLength
+/** Whether a value is written in one piece. */
+export const isShort = (value: unknown): boolean => lengthOf(value, shortLength) < shortLength
 
 /** The characters of a value, about, counted up to a bound. */
 function lengthOf(value: unknown, bound: number): number {
