@@ -3,6 +3,7 @@ import { type Numeric, noOwners } from '@/server/generation/engine/part'
 import { given } from '@/server/generation/engine/parts'
 import { stillLasting } from '@/server/generation/relations/kinds/moments/life/lasting'
 import type { RowField } from '@/server/generation/relations/row-fields'
+import { isParticiple } from '@/server/names/words/participle'
 import { type Drawn, latestShare, type StatusCells } from './latest-open'
 import { missingAnywhere } from './missing/absence'
 import { isNamedAfterState, type Missing, namedBy } from './missing/named-states'
@@ -96,7 +97,7 @@ export function goneBy(statuses: readonly Status[]): Missing | undefined {
 
 /** Whether a moment may be named after a state that only the list of a later status tells of: `passed_on`, `lapsed_at`. */
 const mayNameState = ({ kind, field, written }: RowField, stage: Stage | undefined): boolean =>
-  kind === 'moment' && stage === undefined && field.type !== 'birthdate' && written.some((word) => /ed$/.test(word))
+  kind === 'moment' && stage === undefined && field.type !== 'birthdate' && written.some((word) => isParticiple(word, 'any'))
 
 /** Whether each state of a status has reached the step or state of a column. */
 export const reachedOf = (status: Status, own: RowField, stage: Stage | undefined): readonly boolean[] | undefined =>

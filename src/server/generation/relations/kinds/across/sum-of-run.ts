@@ -30,12 +30,16 @@ export const sumOfTaken: NumberRule = (row) =>
     ? sumOfRun(row)
     : undefined
 
-/** `gross_takings` of the takings right before it: two or more amounts, none of them a sum itself. */
+/**
+ * `gross_takings` of the takings right before it: two or more amounts, none of them a sum itself. A gross pay includes the
+ * basic pay, wherever that is.
+ */
 export const grossOfRun: NumberRule = (row) => {
   const { own } = row
   if (!own.written.includes('gross') || isShare(own)) return undefined
   const { before } = row
   const from = before.findLastIndex((field) => !isMoney(field) || isUnitPrice(field) || isTotalOf(field)) + 1
+  if (before.slice(0, from).some((field) => has('basic pay', field))) return undefined
   const run = before.slice(from)
   const parts = run.flatMap((field) => ({ field, column: row.column(field) }))
   const isSum = run.some((field) => notAdded.some((role) => has(role, field)))

@@ -61,14 +61,17 @@ export function bandOf(own: RowField, known: readonly Known[]): Flag | undefined
   return undefined
 }
 
-/** Common scales for a number; for a maximum only those based on the maximum. */
+/** Common scales for a number, those that say most of its name first; for a maximum only those based on the maximum. */
 function scalesOf(own: RowField, number: RowField): readonly Scale[] {
   if (isShareOfAnother(number)) return []
   const limits = number.written.filter((word) => lexicon('limit').has(word))
-  return scalesOfBand(own).filter((scale) => {
-    const named = phraseIn(scale.number, number.words)
-    return named !== undefined && limits.every((word) => named.includes(word))
-  })
+  return scalesOfBand(own)
+    .flatMap((scale) => {
+      const named = phraseIn(scale.number, number.words)
+      return named && limits.every((word) => named.includes(word)) ? [{ scale, said: named.length }] : []
+    })
+    .sort((one, other) => other.said - one.said)
+    .map(({ scale }) => scale)
 }
 
 const scalesOfBand = memoizeByObject((own: RowField): readonly Scale[] =>
