@@ -97,7 +97,10 @@ export function goneBy(statuses: readonly Status[]): Missing | undefined {
 
 /** Whether a moment may be named after a state that only the list of a later status tells of: `passed_on`, `lapsed_at`. */
 const mayNameState = ({ kind, field, written }: RowField, stage: Stage | undefined): boolean =>
-  kind === 'moment' && stage === undefined && field.type !== 'birthdate' && written.some((word) => isParticiple(word, 'any'))
+  kind === 'moment' &&
+  stage === undefined &&
+  field.type !== 'birthdate' &&
+  written.some((word) => isParticiple(word, 'any'))
 
 /** Whether each state of a status has reached the step or state of a column. */
 export const reachedOf = (status: Status, own: RowField, stage: Stage | undefined): readonly boolean[] | undefined =>

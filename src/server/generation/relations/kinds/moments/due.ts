@@ -8,6 +8,7 @@ import { once } from '@/server/kernel/memory/once'
 import { wordRoles } from '@/server/kernel/word-roles'
 import { stepOf } from '@/server/names/vocabulary/steps'
 import { monthsAfter } from './calendar/months-after'
+import { mayEndIn } from './lengths/lengths'
 import { periodAway } from './lengths/period-away'
 import { began } from './life/lifetimes'
 import { type Around, type MomentRelation, momentOf } from './moment-relation'
@@ -73,7 +74,11 @@ function endAfter(own: RowField, known: readonly Known[]): Due | undefined {
   if (!isOf(lexicon('end'), own) || from !== undefined || to !== undefined) return undefined
   const near = known.slice(-2)
   const length = near.find(
-    ({ field }) => field.kind === 'number' && isOf(lexicon('lasting'), field) && unitIn('time', field) !== undefined,
+    ({ field }) =>
+      field.kind === 'number' &&
+      isOf(lexicon('lasting'), field) &&
+      unitIn('time', field) !== undefined &&
+      mayEndIn(field, own),
   )
   const start = near.find(({ field: { kind, field } }) => kind === 'moment' && field.type !== 'birthdate')
   if (length && !start && isOfOneGuarantee(own, length.field)) return sinceBegun(own, known, length)

@@ -131,6 +131,12 @@ export function endsNamed({ written }: RowField): NamedEnds {
   return { starts: said.flatMap(({ starts }) => starts), ends: said.flatMap(({ ends }) => ends) }
 }
 
+/** Whether a duration may end with a moment: a lead time does with what is due or delivered, not with an expiry. */
+export function mayEndIn(length: RowField, end: RowField): boolean {
+  const { ends } = endsNamed(length)
+  return ends.length === 0 || ends.some((word) => end.words.has(word))
+}
+
 function wordsOf(phrases: Phrases): readonly string[] {
   return phrases.flat()
 }

@@ -10,6 +10,7 @@ import {
   isNamedAfter,
   isPause,
   isTermUntil,
+  mayEndIn,
   measures,
 } from '@/server/generation/relations/kinds/moments/lengths/lengths'
 import { type Around, type MomentRelation, momentOf } from '@/server/generation/relations/kinds/moments/moment-relation'
@@ -112,13 +113,14 @@ function spanAfter(own: RowField, known: readonly Known[], { source, span, dista
 }
 
 /** The duration in the row between the two moments, in milliseconds. */
-function lengthOf(own: RowField, known: readonly Known[], { source, span, distance, about }: Candidate) {
+function lengthOf(own: RowField, known: readonly Known[], { source, span, distance, forward, about }: Candidate) {
   const ends = [source.field, own] as const
   const length = known.find(
     ({ field, column }) =>
       column &&
       isDuration(field) &&
       isAsLongAs(field, span) &&
+      mayEndIn(field, forward ? own : source.field) &&
       !isPause(field, own) &&
       measures(field, ends, about) &&
       (distance === 0 || isNamedAfter(field, ends) || isTermUntil(field, own)),
