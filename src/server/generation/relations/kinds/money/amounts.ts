@@ -14,6 +14,7 @@ import {
 } from '@/server/generation/relations/row'
 import { isAbout, isOf, type RowField } from '@/server/generation/relations/row-fields'
 import { costs, isCharged, isLabourCost, isSubtotal, isSum, isTotal, totalOfEach } from './bills/charges'
+import { isSpentWord } from './bills/net-of-run'
 import { isEarned, isEarnedWord } from './bills/taken'
 import { isSumOfExtras } from './other-sums'
 import { isCharge, isFeeOfItsOwn, isPriceOfAll, product, reduced } from './prices/price-by-quantity'
@@ -147,6 +148,7 @@ export const total: NumberRule = (row) => {
   const base = priced.length > 0 && all.length > priced.length ? undefined : whole
   const parts = all.filter((part) => part.field.field.name !== base?.say && !(base && priced.includes(part)))
   if (base && parts.length === 0 && priced.length > 0) return base
+  if (base && own.written.some(isEarnedWord) && isCost(row, base.say)) return undefined
   const charged = base ? undefined : sumOfCharges(row)
   if (charged || parts.length === 0) return charged
   const names = parts.map(({ field, sign }) => `${sign < 0 ? '−' : '+'} ${field.field.name}`)
@@ -171,6 +173,10 @@ export const total: NumberRule = (row) => {
     ),
   }
 }
+
+/** Whether a name is that of a cost, to which no income adds up. */
+const isCost = ({ before }: Row, name: string): boolean =>
+  before.some(({ field, written }) => field.name === name && written.some(isSpentWord))
 
 /** The `marketing_cost` of a row with an income: no total of it. */
 const isCostOfIncome = ({ own, before }: Row): boolean =>
