@@ -180,7 +180,7 @@ const isCost = ({ before }: Row, name: string): boolean =>
 
 /** The `marketing_cost` of a row with an income: no total of it. */
 const isCostOfIncome = ({ own, before }: Row): boolean =>
-  own.written.includes('cost') &&
+  (own.written.includes('cost') || own.written.includes('cogs')) &&
   !own.words.has('total') &&
   before.some((field) => isSum(field) && (isEarned(field) || (isTotal(field) && field.written.some(isEarnedWord))))
 

@@ -34,7 +34,8 @@ export const isBill = (field: RowField): boolean =>
 
 /** A `gross_amount`, a `brutto`. */
 const isGross = (field: RowField): boolean =>
-  has('gross', field) && (field.written.includes('amount') || field.written.length === 1)
+  has('gross', field) &&
+  (field.written.includes('amount') || field.written.length - measuredBy(field.written).money.size === 1)
 
 const isDue = ({ written }: RowField): boolean =>
   written.length < 4 &&
