@@ -32,10 +32,14 @@ export const shareOfAmountBefore: NumberRule = ({ own, before, column }) => {
 const isRate = (field: RowField): boolean =>
   isShare(field) && ['pct', 'percent', 'percentage', 'rate'].includes(field.written.at(-1) ?? '')
 
-/** Whether two names share a word, or the first five letters of one. */
-const isOfOneStem = (one: RowField, other: RowField): boolean =>
-  one.written.some(
-    (word) =>
-      !lexicon('general').has(word) &&
+/**
+ * Whether an amount has the last word of a rate's subject, or its first five letters: a `no_claims_discount_pct` is
+ * about discounts, not about claims.
+ */
+const isOfOneStem = (rate: RowField, other: RowField): boolean =>
+  rate.written
+    .filter((word) => !lexicon('general').has(word))
+    .slice(-1)
+    .some((word) =>
       other.written.some((its) => its === word || (word.length > 4 && its.slice(0, 5) === word.slice(0, 5))),
-  )
+    )

@@ -1,6 +1,7 @@
 import { type Unit, unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { type Column, combined } from '@/server/generation/relations/columns'
+import { isExtra } from '@/server/generation/relations/kinds/stems/of-another'
 import { lengthIn, type Phrases, phraseIn } from '@/server/generation/relations/phrases/phrases'
 import { type TermRule, termRules } from '@/server/generation/relations/phrases/term-rules'
 import { isNamedAs } from '@/server/generation/relations/roles'
@@ -48,6 +49,7 @@ function ofFactors(row: Row, { result, first, second, by }: TermRule): NumberRel
   const other = nearest(row, (field) => field !== one?.field && isFactor(second)(field))
   if (!one || !other || isStated(row, result, [one, other])) return undefined
   if (isMoney(row.own) && [one, other].every(({ field }) => unitOf(field))) return undefined
+  if (isExtra(row.own) && ![one, other].some(({ field }) => isExtra(field))) return undefined
   const factor = Number(by)
   const scale = factor === 1 ? scaleOf : ({ field }: Source) => scaleIn(field)
   const times =

@@ -60,11 +60,12 @@ export const shareOfAmount: NumberRule = (row) => {
   const { own } = row
   const subject = subjectOf(own)
   if (subject.length === 0) return undefined
+  const isPercent = isShare(own)
   const isSame = (field: RowField) => {
     const other = subjectOf(field)
-    return other.length > 0 && (isWithin(other, subject) || isWithin(subject, other))
+    if (other.length === 0) return false
+    return isWithin(other, subject) || (isWithin(subject, other) && (isPercent || hasHeadOf(other, subject)))
   }
-  const isPercent = isShare(own)
   if (!isPercent && (!isMoney(own) || own.words.has('accumulated'))) return undefined
   const other = nearest(
     row,
@@ -96,6 +97,10 @@ function minuendOf(row: Row, field: RowField): Source | undefined {
  */
 const isRateOfMoney = (row: Row, field: RowField): boolean =>
   field.field.type === 'percentage' && !row.says(field)?.includes('÷')
+
+/** The `claims_paid` are not what a `no_claims_discount_pct` is about. */
+const hasHeadOf = (longer: readonly string[], shorter: readonly string[]): boolean =>
+  shorter.includes(longer.at(-1) ?? '')
 
 const isWithin = (words: readonly string[], others: readonly string[]): boolean =>
   words.every((word) => others.includes(word))

@@ -32,6 +32,10 @@ export const leftOfNamed: NumberRule = (row) => {
   if (own.role === 'used' && others.some(({ role }) => role === 'used')) return undefined
   // The `units_collected` are not the `registered` ones less the `deferred` ones.
   if (own.role === 'used' && row.own.written.length > 1 && [whole, ...taken].every(isOneWord)) return undefined
+  const [left] = taken
+  // The `rooms_available` are the `rooms_total` less those out of order: rooms are sold of them, not of the rest.
+  if (own.role === 'used' && left && row.says(left.field)?.startsWith(`${whole.field.field.name} − `))
+    return usualPart(row, left) ?? atMost(row, left)
   return less(whole, taken)
 }
 

@@ -122,7 +122,9 @@ function scaled(labels: readonly string[], { names, cuts }: Scale): readonly Cut
 
 /** By the order of their words, each as often as its weight says. */
 function ranked(labels: readonly string[], number: RowField, own: RowField): readonly Cut[] | undefined {
-  const ranks = labels.map((label) => ordinals.get(label.replace(/ (?:risk|priority|level)$/, '')) ?? Number.NaN)
+  const ranks =
+    lettered(labels, own) ??
+    labels.map((label) => ordinals.get(label.replace(/ (?:risk|priority|level)$/, '')) ?? Number.NaN)
   if (ranks.some(Number.isNaN) || new Set(ranks).size < ranks.length) return undefined
   const { weights = labels.map(() => 1) } = own.field.constraints
   const all = weights.reduce((sum, weight) => sum + weight, 0)
@@ -136,4 +138,10 @@ function ranked(labels: readonly string[], number: RowField, own: RowField): rea
     passed += weights[at] ?? 0
   }
   return cuts
+}
+
+/** The bands `A` to `H` in the order of the alphabet; of grades the first letter is the best. */
+function lettered(labels: readonly string[], { words }: RowField): readonly number[] | undefined {
+  if (!labels.every((label) => /^[a-h]$/.test(label))) return undefined
+  return labels.map((label) => (words.has('grade') ? -1 : 1) * label.charCodeAt(0))
 }
