@@ -67,9 +67,11 @@ const leastPrice = 0.002
 /** Whether the name is a price in any unit; a `scrap_charge_t` is a weight. */
 export const isPriced = ({ words }: Reading): boolean => words.includes('price') || words.includes('cost')
 
-/** Whether a tariff or a rate per unit is money: `tariff_per_m3`, `rate_per_km`. */
+/** Whether a tariff, a price or a rate per unit is money: `tariff_per_m3`, `price_per_m`, `rate_per_km`. */
 export const isPricedBy = ({ raw }: Reading, unit: Unit): boolean =>
-  raw.some((word, at) => unitWords('tariff').has(word) && raw[at + 1] === 'per') ||
+  raw.some(
+    (word, at) => raw[at + 1] === 'per' && (unitWords('tariff').has(word) || word === 'price' || word === 'cost'),
+  ) ||
   (raw[0] === 'rate' && raw[1] === 'per' && sold.has(unit.dimension))
 const sold: ReadonlySet<string> = new Set(['energy', 'length', 'mass', 'volume'])
 

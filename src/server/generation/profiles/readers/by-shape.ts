@@ -184,6 +184,10 @@ const answer: ColumnReader = ({ reading, meaning }) => ({
   constraints: yesOrNo(reading),
 })
 
+/** The `price_per_m` is that of a metre, not of a million. */
+const isPricePer = (raw: readonly string[]): boolean =>
+  raw.at(-1) === 'm' && raw.at(-2) === 'per' && ['price', 'rate', 'cost'].includes(raw.at(-3) ?? '')
+
 const ratePerMany: ColumnReader = ({ meaning }) => ({
   meaning: { ...meaning, type: 'decimal', flag: false, certain: false },
   constraints: { distribution: 'lognormal', min: 0, max: 5_000, mean: 14, stddev: 16, decimals: 1 },
@@ -230,6 +234,10 @@ export const byShape: readonly ColumnReader[] = [
   where(({ reading, meaning }, context) => meaning.type === 'amount' && isTotalOfSorts(reading, context), counted),
   where(isSortOfThings, sortOfThings),
   where(isSwitchOfNumber, answer),
-  where(({ reading }, context) => rateOfMany(reading.raw) !== null && !isKnownNumber(reading, context), ratePerMany),
+  where(
+    ({ reading }, context) =>
+      rateOfMany(reading.raw) !== null && !isPricePer(reading.raw) && !isKnownNumber(reading, context),
+    ratePerMany,
+  ),
   where(({ reading }, context) => isInsuredThing(reading, context), answer),
 ]

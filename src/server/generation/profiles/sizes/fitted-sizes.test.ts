@@ -62,3 +62,10 @@ test('a remainder is not cut off by the usual bounds of its name', () => {
   const [capacity, , free] = fields.map(({ constraints }) => constraints)
   expect(Number(free?.max)).toBeGreaterThan(Number(capacity?.mean))
 })
+
+test('an hour of work keeps its price where the hours and the cost of a row do not agree', () => {
+  const names = ['labour_hours', 'hourly_rate', 'labour_cost', 'material_cost', 'total_cost']
+  const inferred = inferColumns(names, { locale: 'en_US', domainHint: 'Roofing jobs of a contractor' })
+  const { fields: fitted } = finished(withFittedSizes(inferred, 'en_US'))
+  expect(meanOf(fitted, 'hourly_rate')).toBeGreaterThan(meanOf(inferred, 'hourly_rate') / 1.5)
+})

@@ -5,6 +5,7 @@ import { profileOf } from '@/server/generation/locales'
 import { type Column, type Middles, middleOf, middleOfProfile } from '@/server/generation/relations/columns'
 import { powersIn, quantityOf } from '@/server/generation/relations/kinds/measures/dimensions/quantity'
 import { isDuration } from '@/server/generation/relations/kinds/measures/durations'
+import { perUnitOf } from '@/server/generation/relations/kinds/money/prices/unit-price'
 import { relationsInSteps } from '@/server/generation/relations/relations'
 import { isLoose, type Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -140,6 +141,7 @@ function doubtOf(row: RowField, { confidence, standIn }: Proposed): number {
   const width = Math.sqrt(Math.log1p((stddev / mean) ** 2))
   const isUsual = standIn === 'usual'
   const isVague = !isUsual && confidence < 0.9
+  if (isPriceOfHour(row)) return isUsual ? 0.4 : 0.2
   if (isIntensive(row)) return 0.25 + 0.6 * width + (isUsual ? 0.25 : isVague ? 0.2 : 0)
   return 0.45 + 0.7 * width + (isUsual ? 1.2 : isVague ? 0.3 : 0)
 }
@@ -152,6 +154,10 @@ const isIntensive = (row: RowField): boolean => {
   const quantity = quantityOf(row)
   return quantity?.isRate === true && (quantity.powers[seconds] ?? 0) >= 0
 }
+
+/** An hour of work costs about the same whatever is done in it. */
+const isPriceOfHour = (row: RowField): boolean =>
+  row.field.type === 'amount' && (perUnitOf(row) ?? []).includes('hours')
 const seconds = powersIn('s').indexOf(1)
 
 const certain = 0.12

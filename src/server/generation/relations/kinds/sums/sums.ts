@@ -164,7 +164,9 @@ const isOfThing = (thing: string, { words }: RowField): boolean =>
 
 /** Both money or neither, without unit prices. */
 const isAlike = (one: RowField, other: RowField): boolean =>
-  (one.field.type === 'amount') === (other.field.type === 'amount') && !has('unit price', one)
+  (one.field.type === 'amount') === (other.field.type === 'amount') &&
+  one.written.includes('per') === other.written.includes('per') &&
+  !has('unit price', one)
 
 /**
  * A bare `total` in a row without money: the sum of its marks, rounds or counts, which share their first or last word.

@@ -6,8 +6,10 @@ export const elapsedWords = wordRoles(new URL('../tables/elapsed-words.tsv', imp
   'begun', // after a thing: when it began
   'bound', // in a duration that was not measured
   'document', // in force before the row
+  'done', // of the end of a job, when what is promised for it begins
   'of-order', // lasts until the event of an order that the name mentions: `lead_days`
   'over', // after a thing: when it ended
+  'promised', // begins when a job is done
   'plan', // distinguishes planned from actual
   'come', // at the arrival of those who were called
   'gone', // at their departure

@@ -89,7 +89,7 @@ function isMeasured(asked: Asked, start: Known, end: Known): boolean {
   const ends = [start.field, end.field] as const
   if (start === end || isPlanOfOther(ends)) return false
   if (isAge(own) && !isOfYoung(start.field)) return false
-  if (isUntilOther(own, end.field, moments)) return false
+  if (isUntilOther(own, end.field, moments) || isPromisedAfter(own, end.field)) return false
   const match = matchOf(start.field, end.field, words) ?? stepsBetween(start.field, end.field, words)
   const isNext = isNextTo(own, ends, known)
   const areNamed = asked.isNamedStart(start) && asked.isNamedEnd(end)
@@ -155,6 +155,11 @@ function isUntilOther({ written }: RowField, end: RowField, moments: readonly Kn
   const isStep = (field: RowField) => field.written.some((word) => word.slice(0, 4) === step?.slice(0, 4))
   return step !== undefined && !isStep(end) && moments.some(({ field }) => isStep(field))
 }
+
+/** The `guarantee_years` of a job begin with its completion. */
+const isPromisedAfter = ({ written }: RowField, end: RowField): boolean =>
+  written.some((word) => elapsedWords('promised').has(word)) &&
+  end.written.some((word) => elapsedWords('done').has(word))
 
 /** Whether the duration comes right after its two moments in the row. */
 function isNextTo(own: RowField, moments: readonly RowField[], known: readonly Known[]): boolean {

@@ -116,3 +116,8 @@ test('a period whose rhythm the row says in words of its own is not said to be a
   )
   expect(new Set(lengths.map((minutes) => minutes % 1440)).size).toBeGreaterThan(9)
 })
+
+test.each(['guarantee_years', 'warranty_months'])('%s begin when a job is completed', (name) => {
+  const rows = rowsNamed(['job_no', 'start_date', 'completion_date', name])
+  expect(rows.filter((row) => Number(row[name]) < 1)).toEqual([])
+})
