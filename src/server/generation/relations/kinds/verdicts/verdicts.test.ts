@@ -105,3 +105,15 @@ test('requested weights determine how often each value occurs', async () => {
   )
   expect(await relationNotes(fields, 'en_US', [])).toEqual([])
 })
+
+test('a grade of a loan follows its credit score, not a scale of marks', () => {
+  const rows = rowsOf([
+    { name: 'credit_score', type: 'integer', constraints: { min: 500, max: 850 } },
+    { name: 'grade', type: 'text', constraints: { values: ['A', 'B', 'C', 'D', 'E'] } },
+  ])
+  const sorted = rows
+    .toSorted((a, b) => Number(b.credit_score) - Number(a.credit_score))
+    .map((row) => String(row.grade))
+  expect(sorted).toEqual(sorted.toSorted())
+  expect(new Set(sorted).size).toBe(5)
+})

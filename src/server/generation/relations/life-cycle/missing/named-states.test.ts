@@ -29,6 +29,16 @@ test.each<readonly [what: string, fields: Parameters<typeof rowsOf>[0], of: stri
     ({ claim_status }) => claim_status !== 'pending',
   ],
   [
+    'a home is sold on a day where its status says so, even if that comes later in the row',
+    [
+      { name: 'listed_on', type: 'date' },
+      nullable('sold_on', 'date'),
+      listed('listing_status', 'active', 'pending', 'sold', 'withdrawn'),
+    ],
+    'sold_on',
+    ({ listing_status }) => listing_status === 'sold',
+  ],
+  [
     'a fee is of the kind of order that it is named after',
     [listed('order_type', 'dine-in', 'takeaway', 'delivery'), nullable('delivery_fee', 'amount')],
     'delivery_fee',

@@ -118,3 +118,20 @@ test.each<readonly [what: string, fields: readonly string[], holds: (row: Row) =
 ])('%s', (_, fields, holds) => {
   expect(rowsOf(fields, { count: 120 }).filter((row) => !holds(row))).toEqual([])
 })
+
+test('an invoice is paid up to its gross amount, and revenue is no sum of costs', () => {
+  const invoices = rowsOf([
+    'net_gbp:amount',
+    'vat_gbp:amount',
+    'gross_gbp:amount',
+    'paid_gbp:amount',
+    'outstanding_gbp:amount',
+  ])
+  const isWrong = (row: (typeof invoices)[number]) =>
+    Math.abs(Number(row.gross_gbp) - Number(row.paid_gbp) - Number(row.outstanding_gbp)) > 0.02
+  expect(invoices.filter(isWrong)).toEqual([])
+  const trips = rowsOf(['fuel_cost:amount', 'tolls:amount', 'revenue:amount'])
+  const isSum = (row: (typeof trips)[number]) =>
+    Math.abs(Number(row.fuel_cost) + Number(row.tolls) - Number(row.revenue)) <= 0.02
+  expect(trips.filter(isSum).length).toBeLessThan(trips.length / 10)
+})
