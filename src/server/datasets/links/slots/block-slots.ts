@@ -1,10 +1,10 @@
 import type { Scrambler } from '@/server/datasets/links/scrambler'
 import { lastAtMost } from '@/server/datasets/links/search'
 import { blockHolding } from './block-holding'
+import { blockSize } from './blocks'
 import { portion, spreadOut } from './multiset'
 import type { ChildrenLaw, Slots } from './slots'
 
-const blockSize = 256
 /** Maximum slots of a block whose ranks are listed one by one. */
 const listedMax = 65_536
 

@@ -1,11 +1,10 @@
 import type { Scrambler } from '@/server/datasets/links/scrambler'
 import { lastAtMost } from '@/server/datasets/links/search'
 import { BlockSlots } from './block-slots'
+import { listedParentsMax } from './blocks'
 import { spreadOut } from './multiset'
 import type { ChildrenLaw, Slots } from './slots'
 
-/** Maximum number of parents with a table of their own; beyond it, blocks of 256 share a few. */
-const tableMax = 16_384
 /** Maximum number of slots whose parents are listed one by one. */
 const listedMax = 2 ** 18
 
@@ -14,7 +13,7 @@ const listedMax = 2 ** 18
  * @param scrambler decides how many each parent has.
  */
 export const slotsOf = (law: ChildrenLaw, scrambler: Scrambler): Slots =>
-  law.parents <= tableMax ? new TableSlots(law, scrambler) : new BlockSlots(law, scrambler)
+  law.parents <= listedParentsMax ? new TableSlots(law, scrambler) : new BlockSlots(law, scrambler)
 
 class TableSlots implements Slots {
   readonly total: number

@@ -1,14 +1,14 @@
 import type { Scrambler } from '@/server/datasets/links/scrambler'
 import { lastAtMost } from '@/server/datasets/links/search'
 import { blockHolding } from './block-holding'
+import { blockSize, listedParentsMax } from './blocks'
 import { portion } from './multiset'
 import type { Slots } from './slots'
 
-/** Maximum number of parents with a popularity each; beyond it, blocks of 256 share equally. */
-const tableMax = 16_384
-const blockSize = 256
-
-/** Slots by popularity: the n-th parent of a random order has n ^ -skew times the first's. Their sum is exact. */
+/**
+ * Slots by popularity: the n-th parent of a random order has n ^ -skew times the first's. Their sum is exact. Blocks of
+ * many parents share equally.
+ */
 export class PopularSlots implements Slots {
   readonly step: number
   private readonly size: number
@@ -21,8 +21,8 @@ export class PopularSlots implements Slots {
     private readonly skew: number,
     private readonly scrambler: Scrambler,
   ) {
-    this.size = parents <= tableMax ? parents : blockSize
-    this.step = parents <= tableMax ? 1 : blockSize
+    this.size = parents <= listedParentsMax ? parents : blockSize
+    this.step = parents <= listedParentsMax ? 1 : blockSize
   }
 
   before(parent: number): number {

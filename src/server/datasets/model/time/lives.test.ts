@@ -48,6 +48,46 @@ describe('what lasts until it ends', () => {
   })
 })
 
+test('what lasts is not referenced after its end where many parents share lists of counts', () => {
+  const { rows } = openTables(
+    { name: 'countries', rows: 20, key: ['id'], fields: [id] },
+    {
+      name: 'companies',
+      rows: { per: 'country_id', total: 200 },
+      key: ['id'],
+      fields: [id, { name: 'country_id', link: 'countries.id' }],
+    },
+    {
+      name: 'departments',
+      rows: { per: 'company_id', total: 2000 },
+      key: ['id'],
+      fields: [id, { name: 'company_id', link: 'companies.id' }],
+    },
+    {
+      name: 'employees',
+      rows: { per: 'department_id', total: 20_000 },
+      key: ['id'],
+      fields: [
+        id,
+        { name: 'department_id', link: 'departments.id' },
+        on('hired_on'),
+        { ...on('left_on'), null_percentage: 30 },
+      ],
+    },
+    {
+      name: 'leaves',
+      rows: { per: 'employee_id', total: 20_000 },
+      fields: [{ name: 'employee_id', link: 'employees.id' }, on('starts_on')],
+    },
+  )
+  const employees = rows('employees')
+  const late = rows('leaves').filter(({ employee_id, starts_on }) => {
+    const end = employees[Number(employee_id) - 1]?.left_on
+    return end && String(end) < String(starts_on)
+  })
+  expect(late).toEqual([])
+})
+
 describe('what belongs to something that lasts', () => {
   const { rows } = openTables(
     {

@@ -1,3 +1,4 @@
+import { lastOfBlock } from '@/server/datasets/links/slots/blocks'
 import { columnAt, columnCount } from '@/server/datasets/links/timeline'
 import { chanceOf } from '@/server/datasets/model/choice/link-choice'
 import type { TableModel } from '@/server/datasets/model/model'
@@ -79,11 +80,19 @@ export function referencedUntil(parent: TableModel, generation: number, span: Sp
 export function lifeEndOf(model: TableModel, row: number): number {
   const generation = model.generationAt(row)
   const span = model.span(generation)
-  const lives = model.lives(generation)
-  const column = lives?.[model.timeline(generation).columnOf(row - (model.starts[generation] ?? 0))] ?? columnCount
+  const column = lifeColumnOf(model, generation, row - (model.starts[generation] ?? 0))
   return column === columnCount
     ? span.to
     : Math.min(span.to, columnStart(span, column) + ofLevel(courseDays, model.course.level) * millisecondsPerDay)
+}
+
+/** The column up to which a row is referenced: some children find their parents by the block that holds them. */
+function lifeColumnOf(model: TableModel, generation: number, row: number): number {
+  const lives = model.lives(generation)
+  const timeline = model.timeline(generation)
+  const last = lastOfBlock(row, model.table.generations[generation] ?? 0)
+  const until = (of: number) => lives?.[timeline.columnOf(of)] ?? columnCount
+  return last === row ? until(row) : Math.max(until(last), until(row))
 }
 
 /** Whether rows that came in a column of time are referenced to the end of it, or nearly. */
