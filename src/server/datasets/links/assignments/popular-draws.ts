@@ -24,16 +24,22 @@ export class PopularDraws {
    */
   draw(existing: ArrayLike<number>, chances: ArrayLike<number>, accepts?: Accepts): Float64Array {
     const drawn = new Float64Array(existing.length)
-    let [known, cut]: [number, Stretch[]] = [-1, []]
+    const taken = new Set<number>()
+    let [known, cut, cutLength]: [number, Stretch[], number] = [-1, [], 0]
     for (let i = 0; i < existing.length; i++) {
       const there = existing[i] ?? 0
-      if (there !== known) cut = [...drawn.subarray(0, i)].map((parent) => this.stretchOf(parent, there)).sort(inLine)
+      if (there !== known && !this.popularity.isListed) {
+        cut = [...taken].map((parent) => this.stretchOf(parent, there)).sort(inLine)
+        cutLength = cut.reduce((sum, { length }) => sum + length, 0)
+      }
       known = there
-      const left = cut.reduce((rest, { length }) => rest - length, this.lengthOf(there))
-      const taken = new Set(cut.map(({ parent }) => parent))
+      const left = this.lengthOf(there) - cutLength
       const parentOf = (chance: number) => {
         let point = chance * left
-        for (const { from, length } of cut) if (from <= point) point += length
+        for (const { from, length } of cut) {
+          if (from > point) break
+          point += length
+        }
         let found = this.parentAt(point, there)
         // At the edge of two segments rounding may select the removed one.
         while (taken.has(found)) found = (found + 1) % there
@@ -41,9 +47,11 @@ export class PopularDraws {
       }
       const parent = acceptedItem(i, chances[i] ?? 0, parentOf, accepts)
       drawn[i] = parent
+      taken.add(parent)
       const stretch = this.stretchOf(parent, there)
       const at = cut.findIndex((other) => other.from > stretch.from)
       cut.splice(at < 0 ? cut.length : at, 0, stretch)
+      cutLength += stretch.length
     }
     return drawn
   }

@@ -5,6 +5,9 @@ import { blockSize, listedParentsMax } from './blocks'
 import { portion } from './multiset'
 import type { Slots } from './slots'
 
+/** Maximum number of blocks kept: children of scattered parents use a different one each time. */
+const keptMax = 256
+
 /**
  * Slots by popularity: the n-th parent of a random order has n ^ -skew times the first's. Their sum is exact. Blocks of
  * many parents share equally.
@@ -12,8 +15,10 @@ import type { Slots } from './slots'
 export class PopularSlots implements Slots {
   readonly step: number
   private readonly size: number
-  private block = -1
-  private starts = new Float64Array(0)
+  /** Where the slots of each parent of recently used blocks begin, at the remainder of their numbers by `keptMax`. */
+  private readonly kept: { readonly block: number; readonly starts: Float64Array }[] = []
+  /** Of each rank of a block, from the most popular on. */
+  private weights = new Float64Array(0)
 
   constructor(
     private readonly parents: number,
@@ -56,20 +61,26 @@ export class PopularSlots implements Slots {
     return blockHolding(slot, near, blocks, (block) => this.blockStart(block))
   }
 
-  /** Where the slots of each parent of a block begin, in the order of the parents; the last block is remembered. */
+  /** Where the slots of each parent of a block begin, in the order of the parents. */
   private startsOf(block: number): Float64Array {
-    if (this.block === block) return this.starts
-    const from = block * this.size
-    const size = Math.min(this.size, this.parents - from)
+    const known = this.kept[block % keptMax]
+    if (known?.block === block) return known.starts
+    const starts = this.newStartsOf(block)
+    this.kept[block % keptMax] = { block, starts }
+    return starts
+  }
+
+  private newStartsOf(block: number): Float64Array {
+    if (this.weights.length === 0)
+      this.weights = Float64Array.from({ length: this.size }, (_, rank) => (rank + 1) ** -this.skew)
+    const size = Math.min(this.size, this.parents - block * this.size)
     const begin = this.blockStart(block)
     const slots = this.blockStart(block + 1) - begin
     const sums = new Float64Array(size + 1)
     for (let i = 0; i < size; i++) {
-      sums[i + 1] = (sums[i] ?? 0) + (this.scrambler.forward(i, size, block) + 1) ** -this.skew
+      sums[i + 1] = (sums[i] ?? 0) + (this.weights[this.scrambler.forward(i, size, block)] ?? 0)
     }
     const all = sums[size] ?? 1
-    this.starts = sums.map((sum, i) => begin + (i === size ? slots : Math.floor((slots * sum) / all)))
-    this.block = block
-    return this.starts
+    return sums.map((sum, i) => begin + (i === size ? slots : Math.floor((slots * sum) / all)))
   }
 }
