@@ -132,6 +132,40 @@ test.each<HeldRow>([
       near(of('total'), of('energy_cost') + of('standing_cost') + of('vat')),
   ],
   [
+    'a bill is its usage at the rate and the standing charge of its days',
+    'consumption_kwh, unit_rate_pence, standing_charge_pence, days, total_cost_gbp',
+    'Electricity bills',
+    (of) =>
+      near(
+        of('total_cost_gbp'),
+        (of('consumption_kwh') * of('unit_rate_pence') + of('days') * of('standing_charge_pence')) / 100,
+      ),
+  ],
+  [
+    'a harvest is its area by its yield',
+    'crop, area_ha, yield_t_per_ha, tonnes',
+    'Grain harvest records',
+    (of) => Math.abs(of('tonnes') - of('area_ha') * of('yield_t_per_ha')) <= 1,
+  ],
+  [
+    'a guest stays for a night at least',
+    'arrival, departure, nights, room_rate',
+    'Hotel reservations',
+    (of) => of('nights') >= 1,
+  ],
+  [
+    'a session that did not convert has no revenue',
+    'session_id, converted, revenue_gbp',
+    'Website sessions',
+    (of) => (of('converted') === 1) === of('revenue_gbp') > 0,
+  ],
+  [
+    'a defect rate in parts per million is of the sample',
+    'lot_size, sample_size, defects_found, defect_rate_ppm',
+    'Quality inspections in a factory',
+    (of) => Math.abs(of('defect_rate_ppm') - (1e6 * of('defects_found')) / of('sample_size')) <= 1,
+  ],
+  [
     'a promotion lasts for weeks',
     'code, discount_pct, valid_from, valid_to, max_uses',
     'Promo codes',

@@ -35,6 +35,7 @@ describe('inferFields states constraints', () => {
     ['bedrooms', { min: 0, max: 6 }],
     ['priority', { values: ['low', 'medium', 'high', 'urgent'] }],
     ['emirates_id', { pattern: '784-19[5-9][0-9]-[0-9]{7}-[0-9]' }],
+    ['contract_end', { from: '2026-01-01', to: '2029-09-30' }],
     ['card_expiry_date', { from: '2026-01-01', to: '2029-09-30' }],
   ])('%s: %j', (name, constraints) => {
     expect(infer([name])[0]?.constraints).toEqual(constraints)

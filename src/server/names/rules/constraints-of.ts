@@ -60,7 +60,7 @@ const prefixed = (constraint: 'country_code' | 'country_prefix', prefix: string 
 
 /** A term's end in a row without its start: never in the past. */
 function termBounds({ reading, position }: TypedName, { readings }: RequestContext) {
-  const end = reading.words.find((word) => lastDays.has(word))
+  const end = reading.words.find((word) => lastDays.has(word)) ?? (isEndOfTerm(reading) ? 'expiry' : undefined)
   const to = end === undefined ? undefined : lastDays.get(end)
   const isOpened = readings.slice(0, position).some(opensTerm)
   return to !== undefined && !isOpened ? { from: '2026-01-01', to } : undefined
@@ -75,6 +75,12 @@ const lastDays: ReadonlyMap<string, string> = new Map([
   ['maturity', '2031-12-31'],
   ['renewal', '2028-03-31'],
 ])
+
+/** The `contract_end` of a player, the `lease_ends_on` of a tenant. */
+const isEndOfTerm = ({ raw: [term = '', end = ''] }: Reading): boolean =>
+  terms.has(term) && /^(?:ends?|ending|until)$/.test(end)
+const terms: ReadonlySet<string> = new Set(['contract', 'cover', 'lease', 'licence', 'license', 'tenancy', 'warranty'])
+
 const openings = wordsWith('opening')
 
 /** Whether a term may start with it: the `exam_date` of a prescription that expires, not its patient's birth. */

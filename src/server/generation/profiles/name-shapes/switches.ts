@@ -22,19 +22,19 @@ export const isInsuredThing = ({ written }: Reading, { words, hint }: RequestCon
   ![...shapeWords('insuring')].some((word) => words.has(word) || hint.has(word))
 
 /** A flag, neither a moment nor an amount: `linen_changed`, `minibar_restocked`. */
-export const isRenewed = ({ raw }: Reading): boolean =>
+const isRenewed = ({ raw }: Reading): boolean =>
   raw.length === 2 && shapeWords('consumable').has(raw[0] ?? '') && shapeWords('renewed').has(raw[1] ?? '')
 
 /** A flag, not a person: `parent_notified`, `physicianContacted`. */
-export const isInformed = ({ raw }: Reading): boolean =>
+const isInformed = ({ raw }: Reading): boolean =>
   raw.length === 2 && shapeWords('informed').has(raw[1] ?? '') && !isManyThings(raw[0] ?? '')
 
 /** A flag about what someone may or wants to do: `permission_to_enter`, `willing_to_travel`, `eligible_for_refund`. */
-export const isDisposed = ({ raw: [first = '', joint = '', ...rest] }: Reading): boolean =>
+const isDisposed = ({ raw: [first = '', joint = '', ...rest] }: Reading): boolean =>
   rest.length > 0 && shapeWords('disposed').has(first) && (joint === 'to' || joint === 'for')
 
 /** A flag about where something is: `under_power_lines`, `near_school`, `in_conservation_area`; an `inside_diameter_mm` is measured. */
-export const isSituated = ({ raw }: Reading): boolean => {
+const isSituated = ({ raw }: Reading): boolean => {
   const [where = '', ...what] = raw
   if (what.length === 0 || what.some((word) => /\d/.test(word)) || measuredBy(raw).unit !== null) return false
   if (where === 'in') return shapeWords('area').has(what.at(-1) ?? '') && !isParticiple(what[0] ?? '')
@@ -45,8 +45,12 @@ export const isSituated = ({ raw }: Reading): boolean => {
 export const isPunctual = ({ raw }: Reading): boolean =>
   raw.length > 2 && raw.at(-2) === 'on' && raw.at(-1) === 'time' && isParticiple(raw.at(-3) ?? '')
 
+/** A flag about a deadline: `paid_within_30_days`, `readmitted_within_a_month`. */
+const isDoneWithin = ({ raw: [done = '', within, ...deadline] }: Reading): boolean =>
+  within === 'within' && deadline.length > 0 && isParticiple(done)
+
 /** A flag about how something was done: `reviewed_manually`, `invoice_paid_early`, `bot_handled_first`. */
-export const isDoneSomehow = ({ raw }: Reading): boolean => {
+const isDoneSomehow = ({ raw }: Reading): boolean => {
   const [how = '', done = '', what = ''] = raw.toReversed()
   if (!isParticiple(done) || isManyThings(what) || moment.has(what)) return false
   if (how === 'first') return raw.length === 3
@@ -55,7 +59,7 @@ export const isDoneSomehow = ({ raw }: Reading): boolean => {
 const moment: ReadonlySet<string> = new Set(['date', 'day', 'time', 'year'])
 
 /** A flag about who did it, by kind instead of by name: `released_by_user`, `cancelled_by_driver`. */
-export const isDoneByKind = ({ raw: [done = '', by, who = '', ...more] }: Reading): boolean =>
+const isDoneByKind = ({ raw: [done = '', by, who = '', ...more] }: Reading): boolean =>
   by === 'by' &&
   more.length === 0 &&
   isParticiple(done) &&
@@ -70,7 +74,7 @@ export const isExplainedByNeighbour = ({ raw }: Reading, { names }: RequestConte
 const explaining = ['cause', 'comment', 'details', 'note', 'notes', 'reason'] as const
 
 /** What was done once about one thing: a `damageNoted`, a `MilkWithheld`, a `status_page_posted`; a `retencion_irpf` is an amount. */
-export const isDoneAboutOne = ({ raw, written }: Reading): boolean =>
+const isDoneAboutOne = ({ raw, written }: Reading): boolean =>
   raw.length > 1 &&
   written.at(-1) === raw.at(-1) &&
   ['noted', 'posted', 'withheld'].includes(raw.at(-1) ?? '') &&
@@ -91,3 +95,18 @@ export const isEndOfEvent = (
   (event.endsWith('ing') ||
     readings.some(({ raw: [what, ...unit] }) => what === event && unit.some((word) => shapeWords('length').has(word))))
 const ends: ReadonlySet<string> = new Set(['begin', 'end', 'finish', 'start'])
+
+const doings = [
+  isSituated,
+  isRenewed,
+  isInformed,
+  isDisposed,
+  isDoneByKind,
+  isDoneSomehow,
+  isDoneAboutOne,
+  isDoneWithin,
+  isPunctual,
+]
+
+/** A flag about whether, how, when or by whom something was done. */
+export const isAboutDoing = (reading: Reading): boolean => doings.some((isFlag) => isFlag(reading))

@@ -95,3 +95,10 @@ test.each([
 test.each(['email_or_phone', 'name_or_number'])('a name with two attributes has the value of either: %s', (name) => {
   expect(valuesOf(name)).toBeUndefined()
 })
+
+test.each(['paid_within_30_days', 'readmitted_within_30_days', 'responded_within_24h'])(
+  'is yes or no by its deadline: %s',
+  (name) => {
+    expect(inferColumns([name], { locale: 'en_US', domainHint: null })[0]?.constraints?.values).toEqual([true, false])
+  },
+)

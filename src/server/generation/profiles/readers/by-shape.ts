@@ -19,18 +19,11 @@ import { rateOfMany } from '@/server/generation/profiles/name-shapes/number-name
 import { shapeWords } from '@/server/generation/profiles/name-shapes/shape-words'
 import { isPaidPart } from '@/server/generation/profiles/name-shapes/sides/paid-parts'
 import {
-  isDisposed,
-  isDoneAboutOne,
-  isDoneByKind,
-  isDoneSomehow,
+  isAboutDoing,
   isEndOfEvent,
   isExplainedByNeighbour,
   isExtraTime,
-  isInformed,
   isInsuredThing,
-  isPunctual,
-  isRenewed,
-  isSituated,
   isSwitch,
 } from '@/server/generation/profiles/name-shapes/switches'
 import { isTotalOfSorts } from '@/server/generation/profiles/numbers/by-name/totals'
@@ -213,13 +206,7 @@ export const byShape: readonly ColumnReader[] = [
   ),
   where(({ reading, meaning }) => meaning.flag && isKey(reading), keyOfThing),
   where(({ reading }, context) => isCountOfShare(reading, context) || isOfHalves(reading, context), counted),
-  where(
-    ({ reading }) =>
-      [isSituated, isRenewed, isInformed, isDisposed, isDoneByKind, isDoneSomehow, isDoneAboutOne, isPunctual].some(
-        (isFlag) => isFlag(reading),
-      ),
-    answer,
-  ),
+  where(({ reading }) => isAboutDoing(reading), answer),
   where(isExplainedOrDated, answer),
   where(({ reading, meaning }, context) => meaning.type === 'text' && isEndOfEvent(reading, context), momentOfEvent),
   where(isNumberOfRow, numberOfRow),

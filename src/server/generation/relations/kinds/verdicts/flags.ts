@@ -16,18 +16,28 @@ const comparisons: Readonly<Record<string, (a: number, b: number) => boolean>> =
   '>=': (a, b) => a >= b,
 }
 
+/** What a number or a moment is compared with besides those of the row: by the name in the table, or a number. */
+type Fixed = (one: RowField) => Column
+const named: Readonly<Record<string, Fixed>> = { '@today': () => today, '@half': (one) => constant(scaleOf(one) / 2) }
+
+const fixedIn = (cell: string): Fixed | undefined =>
+  named[cell] ?? (Number.isNaN(Number(cell)) ? undefined : () => constant(Number(cell)))
+
 const rules = readTable(new URL('./tables/flags.tsv', import.meta.url), ['flag', 'first', 'is', 'second'], {
   keyColumns: 2,
 }).map(({ flag, first, is, second }) => {
   const compare = comparisons[is]
   if (!compare) throw new Error(`"${is}" is not a comparison; use one of ${Object.keys(comparisons).join(', ')}`)
-  const number = Number(second)
+  const fixed = fixedIn(second)
   return {
     flag: phrasesIn(flag),
     first: phrasesIn(first),
     compare,
-    second: second === '@today' ? 'today' : Number.isNaN(number) ? phrasesIn(second) : number,
+    second: fixed ? [] : phrasesIn(second),
+    fixed,
+    kind: fixed && (second === '@today' ? 'moment' : 'number'),
     is,
+    bound: second === '@half' ? 'half of its scale' : second.replace('@', ''),
   } as const
 })
 
@@ -59,31 +69,36 @@ export function flagOf(own: RowField, known: readonly Known[]): Flag | undefined
     const at = placedBy([counted.column], (count) => (count > 0 ? answers.yes : answers.no))
     return chosen(own, `${counted.field.field.name} > 0`, at)
   }
-  for (const { flag, first, compare, second, is } of rules) {
+  for (const { flag, first, compare, second, fixed, kind, is, bound } of rules) {
     if (lengthIn(flag, own) === 0) continue
-    const isGiven = typeof second === 'number' || second === 'today'
-    const kind = second === 'today' ? 'moment' : typeof second === 'number' ? 'number' : undefined
-    const other = isGiven
+    const other = fixed
       ? undefined
       : nearest(known, (field) => lengthIn(second, field) > 0 && lengthIn(second, field) >= lengthIn(first, field))
-    if (!isGiven && !other) continue
+    if (!fixed && !other) continue
     const one = firstOf(
       known,
       (field) =>
         (kind ?? field.kind) === field.kind &&
-        lengthIn(first, field) > (isGiven ? 0 : lengthIn(second, field)) &&
+        lengthIn(first, field) > (fixed ? 0 : lengthIn(second, field)) &&
         (!other || (other.field.kind === field.kind && isMoney(other.field) === isMoney(field))),
     )
-    if (!one) continue
-    const bound = other?.column ?? (second === 'today' ? today : constant(Number(second)))
+    const limit = one && (other?.column ?? fixed?.(one.field))
+    if (!limit) continue
     return chosen(
       own,
-      `${one.field.field.name} ${is} ${other?.field.field.name ?? second}`,
-      placedBy([soFar(one), bound], (a, b) => (compare(a, b) ? answers.yes : answers.no)),
+      `${one.field.field.name} ${is} ${other?.field.field.name ?? bound}`,
+      placedBy([soFar(one), limit], (a, b) => (compare(a, b) ? answers.yes : answers.no)),
     )
   }
   return undefined
 }
+
+/** The highest mark of the scale that a number's usual values are on. */
+function scaleOf({ field: { constraints } }: RowField): number {
+  const usual = constraints.mean ?? Number(constraints.max ?? 100) / 2
+  return scales.find((scale) => usual <= scale) ?? Number(constraints.max ?? 2 * usual)
+}
+const scales = [1, 10, 20, 100]
 
 /** The `chipped_tiles` of a `has_chipped_tiles`. */
 function hasSome({ written: [has, ...things] }: RowField, known: readonly Known[]): Found | undefined {

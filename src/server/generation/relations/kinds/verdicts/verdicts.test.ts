@@ -117,3 +117,13 @@ test('a grade of a loan follows its credit score, not a scale of marks', () => {
   expect(sorted).toEqual(sorted.toSorted())
   expect(new Set(sorted).size).toBe(5)
 })
+
+test.each([
+  ['of 100', { min: 30, max: 100 }, 50],
+  ['of 10', { min: 2, max: 10, mean: 6.7, stddev: 1.4, distribution: 'normal', decimals: 1 }, 5],
+] as const)('a mark passes with half of its scale, %s', (_, constraints, half) => {
+  const passed = { name: 'passed', type: 'text', constraints: booleans }
+  const rows = rowsOf([{ name: 'final_score', type: 'decimal', constraints }, passed], { count: 200 })
+  expect(rows.filter((row) => String(row.passed) !== String(Number(row.final_score) >= half))).toEqual([])
+  expect(new Set(rows.map((row) => row.passed)).size).toBe(2)
+})

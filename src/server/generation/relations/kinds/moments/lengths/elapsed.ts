@@ -196,10 +196,10 @@ function fromFirstToLast(own: RowField, moments: readonly Known[]): NumberRelati
 
 type Dated = Known & { readonly column: Column }
 
-/** In the unit of the number; between two dates in whole days, as a reader would count them. */
+/** In the unit of the number; nights and the days between two dates are whole ones, as a reader would count them. */
 function between(own: RowField, start: Dated, end: Dated, least = Number.NEGATIVE_INFINITY): NumberRelation {
   const perUnit = secondsOf(own) * 1_000
-  const isOfDays = [start, end].every(({ field }) => field.field.type === 'date')
+  const isOfDays = [start, end].every(({ field }) => field.field.type === 'date') || own.words.has('nights')
   const at = (moment: number) => (isOfDays ? Math.floor(moment / millisecondsPerDay) * millisecondsPerDay : moment)
   return {
     say: `${end.field.field.name} − ${start.field.field.name}`,

@@ -37,6 +37,14 @@ test('nothing happens to a child before its birth', () => {
   expect(rows.filter((row) => String(row.placed_on) < String(row.child_dob))).toEqual([])
 })
 
+test('a current age follows a birth with bounds', () => {
+  const birth = { name: 'birth_date', type: 'birthdate', constraints: { from: '1988-01-01', to: '2007-12-31' } }
+  const rows = rowsOf([birth, 'age'], { count: 200 })
+  const years = (row: (typeof rows)[number]) =>
+    (Date.parse('2026-01-01') - Date.parse(String(row.birth_date))) / 31_556_952_000
+  expect(rows.filter((row) => Math.abs(years(row) - 0.5 - Number(row.age)) > 0.51)).toEqual([])
+})
+
 test("a child's age in months counts to the reference date", () => {
   const rows = rowsOf(['child_name:fullName', 'child_dob:birthdate', 'age_months:integer'])
   const months = (row: Row) => (Date.parse('2026-01-01') - Date.parse(String(row.child_dob))) / (30.4375 * 86_400_000)

@@ -20,7 +20,7 @@ export function ageOf(own: RowField, known: readonly Known[]): NumberRelation | 
   const eventWords = eventOf(own)
   if (isParent(own) && !isParent(birth.field) && !childOf(birth, known)) return undefined
   const event = eventWords ? eventNamed(eventWords, known) : (childOf(birth, known) ?? onlyEvent(own, known))
-  if (!event && !eventWords && own.field.type === 'age') return undefined
+  if (!event && !eventWords && own.field.type === 'age' && !isOfBounded(own, birth.field)) return undefined
   const unit = unitIn('time', own)
   const perUnit = unit === undefined || unit > 300 * secondsPerDay ? undefined : unit * 1_000
   return {
@@ -43,6 +43,11 @@ const isKept = ({ field: { constraints, type } }: RowField): boolean =>
   constraints.pattern !== undefined ||
   constraints.unique === true ||
   (type === 'age' && (constraints.min !== undefined || constraints.max !== undefined))
+
+/** Whether a current age is that of someone whose birth has bounds of its own, which the row's person does not share. */
+const isOfBounded = ({ written }: RowField, { field: { constraints }, written: birth }: RowField): boolean =>
+  (constraints.from !== undefined || constraints.to !== undefined) &&
+  written.every((word) => word === 'age' || word === 'years' || birth.includes(word))
 
 /** The birth whose name shares most words with the age's, the last among equals. */
 function birthFor(own: RowField, known: readonly Known[]): Known | undefined {
