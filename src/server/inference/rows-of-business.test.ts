@@ -166,6 +166,35 @@ test.each<HeldRow>([
     (of) => Math.abs(of('defect_rate_ppm') - (1e6 * of('defects_found')) / of('sample_size')) <= 1,
   ],
   [
+    'the hours of a shift are those between its ends without the break',
+    'clock_in, clock_out, break_minutes, hours_worked',
+    'Timesheets',
+    (of) => Math.abs(of('hours_worked') - (of('clock_out') - of('clock_in')) / 3.6e6 + of('break_minutes') / 60) < 0.02,
+  ],
+  [
+    'fuel is charged besides the days of a hire',
+    'days, daily_rate, fuel_charge, total',
+    'Car rentals',
+    (of) =>
+      of('fuel_charge') !== of('days') * of('daily_rate') &&
+      near(of('total'), of('days') * of('daily_rate') + of('fuel_charge')),
+  ],
+  [
+    'a line is charged for what was ordered, not for what is to come',
+    'qty_ordered, qty_received, qty_outstanding, unit_price, line_total',
+    'Purchase orders',
+    (of) => near(of('line_total'), of('qty_ordered') * of('unit_price')),
+  ],
+  [
+    'the profit of a film is its gross less its budget, which is no part of the gross',
+    'title, budget_usd, opening_weekend_usd, domestic_gross_usd, worldwide_gross_usd, profit_usd',
+    'Movies and their box office',
+    (of) =>
+      near(of('profit_usd'), of('worldwide_gross_usd') - of('budget_usd')) &&
+      of('worldwide_gross_usd') >= of('domestic_gross_usd') &&
+      of('domestic_gross_usd') !== of('budget_usd') + of('opening_weekend_usd'),
+  ],
+  [
     'a promotion lasts for weeks',
     'code, discount_pct, valid_from, valid_to, max_uses',
     'Promo codes',

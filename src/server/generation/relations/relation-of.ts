@@ -1,6 +1,7 @@
 import type { FieldScope } from '@/server/generation/catalog/define'
 import type { Numeric, Part } from '@/server/generation/engine/part'
 import { onAllowedDay } from '@/server/generation/entities/when/allowed-days'
+import { lessBreak } from '@/server/generation/relations/kinds/moments/lengths/less-break'
 import type { CheckedField } from '@/server/generation/schema/checked-field'
 import type { Steps } from '@/server/kernel/turns/steps'
 import { namesBeginning, namesCreation, stepOf } from '@/server/names/vocabulary/steps'
@@ -176,11 +177,11 @@ function* numberRelation(
     ownColumn: usual?.column ?? (isShared(own.field, scope) ? undefined : numberColumn(own.field, scope)),
     says: (field) => byField.get(field)?.says,
   }
-  const span = (yield* elapsed(own, known, words)) ?? inLeadingUnit(own, known, words)
+  const span = lessBreak(own, known, (yield* elapsed(own, known, words)) ?? inLeadingUnit(own, known, words))
   const twin = span && known.find(({ field, says }) => says === span.say && secondsOf(field) === secondsOf(own))
   const related =
     delay(own, known) ??
-    clocks.lengthOf(own, known.at(-1)?.field) ??
+    lessBreak(own, known, clocks.lengthOf(own, known.at(-1)?.field)) ??
     serviceSince(own, known) ??
     fromToday(own, known) ??
     (twin ? undefined : span) ??

@@ -46,7 +46,8 @@ export const grossOfRun: NumberRule = (row) => {
   const head = own.written.at(-1)
   if (!isOf(lexicon('takings'), own) && !run.every(({ written }) => written.length > 1 && written.at(-1) === head))
     return undefined
-  if (parts.length < 2 || isSum || parts.some(({ column }) => !column)) return undefined
+  const isApart = run.some(({ written }) => written.some((word) => planned.has(word)))
+  if (parts.length < 2 || isSum || isApart || parts.some(({ column }) => !column)) return undefined
   return {
     say: parts.map(({ field }) => field.field.name).join(' + '),
     column: combined(
@@ -57,6 +58,8 @@ export const grossOfRun: NumberRule = (row) => {
 }
 /** A `total_fare`; the `fares_total` next to a `tips_total` is a part. */
 const isTotalOf = ({ written: [first = ''] }: RowField): boolean => lexicon('total').has(first)
+/** What was planned is no part of what came in: the `budget_usd` of a film before its `domestic_gross_usd`. */
+const planned: ReadonlySet<string> = new Set(['budget', 'forecast', 'target'])
 const notAdded = ['base', 'deduction', 'discount', 'gross', 'net', 'tax'] as const
 
 /** `total_incurred` of the paid and the reserved amounts. */

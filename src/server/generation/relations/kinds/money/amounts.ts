@@ -1,4 +1,5 @@
 import { type Column, combined } from '@/server/generation/relations/columns'
+import { isBesidesTime } from '@/server/generation/relations/kinds/money/prices/besides-time'
 import { isExtra } from '@/server/generation/relations/kinds/stems/of-another'
 import { constant, factor } from '@/server/generation/relations/numbers'
 import {
@@ -32,6 +33,7 @@ export const lineTotal: NumberRule = (row) => {
     isFeeOfItsOwn(own) ||
     !(isWhole(own) || isPartial(own) || isCharge(row)) ||
     hasOwnRate(row) ||
+    isBesidesTime(row) ||
     isCount(row)
   )
     return undefined

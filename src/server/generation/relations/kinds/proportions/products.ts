@@ -34,8 +34,9 @@ export const product: NumberRule = (row) => {
   return best?.relation
 }
 
-/** The `power_factor` is not a power, the `price_per_kg` not a price. */
-const isPlainRatio = ({ written }: RowField): boolean => written.includes('per') || written.at(-1) === 'factor'
+/** The `power_factor` is not a power, the `price_per_kg` not a price, the `tariff_p_kwh` not an energy. */
+const isPlainRatio = ({ written }: RowField): boolean =>
+  written.includes('per') || written.includes('tariff') || written.at(-1) === 'factor'
 
 /** The `vat_amount` is not goods times price; property tax has a rule of its own. */
 const isOfTax = ({ result }: TermRule, { words }: RowField): boolean =>

@@ -27,6 +27,7 @@ const lexicon = wordRoles(new URL('./tables/ratio-words.tsv', import.meta.url), 
   'badly-done',
   'general', // in a share, does not say what it is a share of
   'rest',
+  'short', // still to come or sent back, so not what a line is charged for
   'well-done',
   'whole', // in a number of all
 ])
@@ -43,7 +44,8 @@ export const ofUnitCost: NumberRule = (row) => {
     const by = Number(written)
     if (Math.abs(by) === 100 || !isNamed(part, row.own, result)) continue
     const each = nearest(row, (field) => lengthIn(result, field) > 0)
-    const count = nearest(row, (field) => !isShare(field) && field !== each?.field && isNamed(whole, field, result))
+    const isCount = (field: RowField) => !isShare(field) && field !== each?.field && isNamed(whole, field, result)
+    const count = nearest(row, (field) => isCount(field) && !isAbout(lexicon('short'), field)) ?? nearest(row, isCount)
     if (!each || !count || isExact(row, each.field)) continue
     return {
       say: `${count.field.field.name} × ${each.field.field.name}${by === 1 ? '' : ` ÷ ${by}`}`,

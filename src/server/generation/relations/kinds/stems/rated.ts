@@ -3,6 +3,7 @@ import { quantityOf } from '@/server/generation/relations/kinds/measures/dimensi
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { isBillTotal } from '@/server/generation/relations/kinds/money/bills/bill'
 import { isCharged } from '@/server/generation/relations/kinds/money/bills/charges'
+import { isBesidesTime } from '@/server/generation/relations/kinds/money/prices/besides-time'
 import {
   isAside,
   isCostOfEarned,
@@ -42,7 +43,7 @@ export const rated: NumberRule = (whole) => {
   const { own } = whole
   if (!isMoney(own) || isUnitPrice(own) || own.written.includes('per') || isOfPay(own)) return undefined
   const row = withoutPricesOfIncome(onlySold(whole))
-  if (isOnceAlone(row)) return undefined
+  if (isOnceAlone(row) || isBesidesTime(row)) return undefined
   if (isBillTotal(own) && row.before.some((field) => isCharged(field) || (has('tax', field) && isMoney(field))))
     return undefined
   if (has('net', own) && isPriceUsed(row)) return undefined

@@ -20,12 +20,15 @@ const lexicon = wordRoles(new URL('../tables/whole-words.tsv', import.meta.url),
  * of two halves, `tiles_checked` of the `tiles_good` and the `tiles_chipped`, a `tile_count` of `new_tiles` and
  * `old_tiles`.
  */
+/** A place among all is no sum of those among some. */
+const orders: ReadonlySet<string> = new Set(['place', 'position', 'rank', 'standing'])
+
 export const wholeOfSorts: NumberRule = (row) => {
   const { own } = row
   if (isShare(own) || isMoney(own)) return undefined
   const things = thingsOf(own)
   const thing = things.length > 0 ? singular(things.at(-1) ?? '') : ''
-  if (thing.length < 3) return undefined
+  if (thing.length < 3 || orders.has(thing)) return undefined
   const parts = sortsBefore(row, thing, things.length)
   const sorts = parts.map(({ field }) => sortOf(field, thing))
   if (parts.length < 2 || new Set(sorts).size < sorts.length) return undefined

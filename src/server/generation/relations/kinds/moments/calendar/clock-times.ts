@@ -4,7 +4,7 @@ import { given } from '@/server/generation/engine/parts'
 import { listOf } from '@/server/generation/entities/things/list-of'
 import { combined } from '@/server/generation/relations/columns'
 import { isDuration, secondsOf } from '@/server/generation/relations/kinds/measures/durations'
-import { isBareLength } from '@/server/generation/relations/kinds/moments/lengths/lengths'
+import { isBareLength, isOfWork } from '@/server/generation/relations/kinds/moments/lengths/lengths'
 import type { Flag } from '@/server/generation/relations/kinds/verdicts/flags'
 import { listedNumber } from '@/server/generation/relations/numbers'
 import type { NumberRelation } from '@/server/generation/relations/row'
@@ -58,11 +58,12 @@ const areSides = (start: readonly string[], end: readonly string[]): boolean =>
 const begun: ReadonlySet<string> = new Set('begin begins start starts up'.split(' '))
 const over: ReadonlySet<string> = new Set('down end ends finish finishes'.split(' '))
 
-/** The `hours_booked` of a room, the `hours_worked` or `hours` between two times of a shift. */
-const isHoursDone = ({ written: [unit = '', done = '', ...more] }: RowField): boolean =>
+/** The `hours_booked` of a room, the `paid_hours` or `hours` between two times of a shift. */
+const isHoursDone = (own: RowField): boolean => isOfWork(own) || isOfHire(own)
+const isOfHire = ({ written: [unit = '', done = '', ...more] }: RowField): boolean =>
   more.length === 0 &&
   ['hours', 'hrs', 'minutes'].includes(unit) &&
-  ['', 'booked', 'hired', 'rented', 'reserved', 'worked'].includes(done)
+  ['booked', 'hired', 'rented', 'reserved'].includes(done)
 
 const secondsOfDay = 86_400
 

@@ -14,11 +14,13 @@ const lexicon = wordRoles(new URL('../tables/length-words.tsv', import.meta.url)
   'length', // says only that a number is a duration
   'other', // says that a duration is not the one between the two moments before it
   'pause',
+  'rest', // a break from work
   'running', // a run or a shift, which pauses are part of
   'term',
   'unit',
   'until', // at the end of a term
   'waiting',
+  'worked', // in the time that counts as work
 ])
 
 const hasOf = (words: ReadonlySet<string>, role: Parameters<typeof lexicon>[0]): boolean =>
@@ -112,6 +114,14 @@ export const isOfRun = ({ words }: RowField): boolean => hasOf(words, 'running')
 /** The stops of a run or a shift are parts of its duration, and so is downtime, unless it began with a fault. */
 export const isPause = ({ words }: RowField, moment: RowField): boolean =>
   (words.has('downtime') && !hasOf(moment.words, 'fault')) || (hasOf(words, 'pause') && hasOf(moment.words, 'running'))
+
+/** Whether a duration is of a break from work. */
+export const isOfRest = ({ words }: RowField): boolean => hasOf(words, 'rest')
+
+/** Whether a number of hours or minutes is of work: `hours_worked`, `paid_hours`, or plain `hours`. */
+export const isOfWork = ({ written }: RowField): boolean =>
+  written.some((word) => lexicon('unit').has(word)) &&
+  written.every((word) => lexicon('unit').has(word) || lexicon('worked').has(word))
 
 /** Words of the two moments that bound a duration. */
 export type NamedEnds = { readonly starts: readonly string[]; readonly ends: readonly string[] }
