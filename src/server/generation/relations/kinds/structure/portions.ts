@@ -55,9 +55,14 @@ function saidOf(phrases: Phrases, field: RowField): readonly string[] | undefine
   return phraseOf(phrases, field) && phrases.flat().filter((word) => field.words.has(word))
 }
 
+/** The price of one thing: those of adults and children are no takings together. */
+const isPrice = ({ written }: RowField): boolean => written.includes('price')
+
 const isAlike = (one: RowField, other: RowField): boolean => {
   const [a, b] = [one, other].map(({ field }) => unitsBySymbol.get(field.constraints.unit ?? ''))
-  return a === b && isPercent(one) === isPercent(other) && isMoney(one) === isMoney(other)
+  return (
+    a === b && isPercent(one) === isPercent(other) && isMoney(one) === isMoney(other) && isPrice(one) === isPrice(other)
+  )
 }
 /** The last portion is the remainder; a following number of all is the sum. */
 export const portionLeft: NumberRule = (row) => {

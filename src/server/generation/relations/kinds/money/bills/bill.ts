@@ -85,7 +85,13 @@ function unsaidWork(row: Row): NumberRelation | undefined {
   const work = baseAt(row) < 0 ? product(row) : undefined
   const factors = work?.say.split(' ') ?? []
   const isByTime = row.before.some((field) => factors.includes(field.field.name) && isOf(lexicon('by-time'), field))
-  return work && isByTime && !row.before.some((field) => row.says(field) === work.say) ? work : undefined
+  return work && isByTime && !row.before.some((field) => isOfFactors(row.says(field), work.say)) ? work : undefined
+}
+
+/** Whether a relation is a product of these factors, and of others: crew × hours × rate of hours × rate. */
+const isOfFactors = (said: string | undefined, product: string): boolean => {
+  const factors = said?.split(' × ') ?? []
+  return product.split(' × ').every((factor) => factors.includes(factor))
 }
 
 /** Goods at a price, to which only surcharges on goods are added. */

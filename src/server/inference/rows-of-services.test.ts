@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { failingRows, type HeldRow, near } from './testing/failing-rows'
+
+test.each<HeldRow>([
+  [
+    'a phone bill is the monthly charge and what was used beyond the plan',
+    'msisdn, plan, monthly_charge, overage_charge, total_bill',
+    'Mobile phone subscribers',
+    (of) => near(of('total_bill'), of('monthly_charge') + of('overage_charge')),
+  ],
+  [
+    'expected revenue is the amount by its probability',
+    'account, stage, amount, probability, expected_revenue',
+    'Sales pipeline opportunities',
+    (of) => near(of('expected_revenue'), (of('amount') * of('probability')) / 100),
+  ],
+  [
+    'takings of a cinema are the box office and the concessions, not two prices',
+    'film, seats, tickets_sold, adult_price, child_price, box_office, concessions, total_takings',
+    'Cinema screenings',
+    (of) => near(of('total_takings'), of('box_office') + of('concessions')) && of('seats') >= 40,
+  ],
+  [
+    'work that is charged by a crew is not charged again, and mileage is besides the hours',
+    'crew_size, hours, hourly_rate, labor_cost, mileage_fee, packing_materials, total_price',
+    'Moves of a moving company',
+    (of) =>
+      of('mileage_fee') !== of('hours') * of('hourly_rate') &&
+      near(of('total_price'), of('labor_cost') + of('mileage_fee') + of('packing_materials')),
+  ],
+  [
+    'a server runs for days, whatever its memory and network',
+    'host, ts, mem_total_gb, net_out_mbps, processes, uptime_days',
+    'Server monitoring metrics',
+    (of) => of('uptime_days') > 0.5 && of('processes') >= 60,
+  ],
+])('%s', async (_, names, hint, holds) => {
+  expect(await failingRows(names, hint, holds)).toEqual([])
+})
