@@ -34,6 +34,24 @@ test.each<HeldRow>([
     'Server monitoring metrics',
     (of) => of('uptime_days') > 0.5 && of('processes') >= 60,
   ],
+  [
+    'a ton is 2000 pounds next to pounds',
+    'load_id, net_lb, net_tons',
+    'Loads of gravel',
+    (of) => near(of('net_lb'), 2000 * of('net_tons')) || Math.abs(of('net_lb') - 2000 * of('net_tons')) <= 100,
+  ],
+  [
+    'a ton is a metric one next to kilograms',
+    'load_id, net_kg, net_tons',
+    'Loads of gravel',
+    (of) => Math.abs(of('net_kg') - 1000 * of('net_tons')) <= 60,
+  ],
+  [
+    'what is said first in another unit is converted too',
+    'van, miles_driven, km_driven, gallons_used, litres_used',
+    'Delivery vans',
+    (of) => Math.abs(of('km_driven') - 1.609 * of('miles_driven')) <= 0.2,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

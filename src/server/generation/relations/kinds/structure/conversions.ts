@@ -1,4 +1,5 @@
-import { converted, currencies } from '@/server/generation/profiles/numbers/unit-table'
+import { isDone } from '@/server/generation/profiles/name-shapes/participles'
+import { converted, currencies, type Unit, unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { endsInDatePart, measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
 import { type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
@@ -8,27 +9,38 @@ import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 export const conversion: NumberRule = (row) => ofUnit(row) ?? ofCurrency(row)
 
 /** The measured quantity, without the words for its unit or currency. */
-const quantityOf = ({ written }: RowField): string => {
+const quantityOf = (field: RowField): string => {
+  const written = unitLast(field)
   const { spent } = measuredBy(written)
   return written.filter((_, at) => !spent.has(at)).join(' ')
 }
 
+/** `driven miles` for `miles_driven`. */
+function unitLast({ written }: RowField): readonly string[] {
+  const [unit = '', done = '', ...more] = written
+  return more.length === 0 && isDone(done) ? [done, unit] : written
+}
+
+/** A ton next to kilograms is a metric one. */
+const unitNextTo = (unit: Unit, other: Unit): Unit =>
+  unit.symbol === 'ton' && (other.symbol === 'kg' || other.symbol === 'g') ? (unitsBySymbol.get('t') ?? unit) : unit
+
 function ofUnit(row: Row) {
-  const { unit, per, currency } = measuredBy(row.own.written)
+  const { unit, per, currency } = measuredBy(unitLast(row.own))
   if (!unit || per || currency || unit.dimension === 'share' || endsInDatePart(row.own.written)) return undefined
   if (isOf(coordinates, row.own)) return undefined
   const quantity = quantityOf(row.own)
   const other = nearest(row, (field) => {
-    const measured = measuredBy(field.written)
+    const measured = measuredBy(unitLast(field))
     const isSame = measured.unit?.dimension === unit.dimension && measured.unit.symbol !== unit.symbol
     const isLength = !measured.per && !measured.currency && !endsInDatePart(field.written)
     return isSame && isLength && quantityOf(field) === quantity
   })
-  const from = other && measuredBy(other.field.written).unit
+  const from = other && measuredBy(unitLast(other.field)).unit
   if (!other || !from) return undefined
   return {
     say: `${other.field.field.name} in ${unit.symbol}`,
-    column: combined([other.column], (value) => converted(value, from, unit)),
+    column: combined([other.column], (value) => converted(value, unitNextTo(from, unit), unitNextTo(unit, from))),
   }
 }
 
