@@ -52,6 +52,23 @@ test.each<HeldRow>([
     'Delivery vans',
     (of) => Math.abs(of('km_driven') - 1.609 * of('miles_driven')) <= 0.2,
   ],
+  [
+    'ballots that were cast are for, against, blank or spoiled',
+    'registered_voters, ballots_cast, votes_for, votes_against, blank_ballots, spoiled_ballots, valid_votes',
+    'Results of precincts',
+    (of) =>
+      of('valid_votes') === of('votes_for') + of('votes_against') &&
+      Math.abs(of('ballots_cast') - of('valid_votes') - of('blank_ballots') - of('spoiled_ballots')) <= 1 &&
+      of('votes_against') > 0,
+  ],
+  [
+    'those enrolled in a trial are the screened ones who did not fail, in percent of the target',
+    'site_no, target_enrollment, screened, screen_failures, enrolled, pct_of_target',
+    'Recruitment at trial sites',
+    (of) =>
+      of('enrolled') === of('screened') - of('screen_failures') &&
+      near(of('pct_of_target'), (100 * of('enrolled')) / of('target_enrollment')),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

@@ -45,6 +45,10 @@ const isSituated = ({ raw }: Reading): boolean => {
 export const isPunctual = ({ raw }: Reading): boolean =>
   raw.length > 2 && raw.at(-2) === 'on' && raw.at(-1) === 'time' && isParticiple(raw.at(-3) ?? '')
 
+/** A flag about what went too far or wrong: `overloaded`, `misplaced`, but not the amount `overpaid_usd`. */
+const isDoneWrong = ({ raw: [done = '', ...more] }: Reading): boolean =>
+  more.length === 0 && /^(?:over|under|mis)[a-z]{3,}ed$/.test(done)
+
 /** A flag about a deadline: `paid_within_30_days`, `readmitted_within_a_month`. */
 const isDoneWithin = ({ raw: [done = '', within, ...deadline] }: Reading): boolean =>
   within === 'within' && deadline.length > 0 && isParticiple(done)
@@ -105,6 +109,7 @@ const doings = [
   isDoneSomehow,
   isDoneAboutOne,
   isDoneWithin,
+  isDoneWrong,
   isPunctual,
 ]
 
