@@ -69,6 +69,28 @@ test.each<HeldRow>([
       of('enrolled') === of('screened') - of('screen_failures') &&
       near(of('pct_of_target'), (100 * of('enrolled')) / of('target_enrollment')),
   ],
+  [
+    'a night has hours in bed, of which the sleep is deep, REM or light',
+    'bedtime, wake_time, time_in_bed_min, sleep_min, deep_min, rem_min, light_min, awake_min',
+    'Sleep tracker nights',
+    (of) =>
+      of('time_in_bed_min') > 240 &&
+      Math.abs(of('sleep_min') - of('deep_min') - of('rem_min') - of('light_min')) <= 1 &&
+      Math.abs(of('time_in_bed_min') - of('sleep_min') - of('awake_min')) <= 1,
+  ],
+  [
+    'goals met are some of those set, and a raise is of the salary before',
+    'employee, goals_set, goals_met, goals_met_pct, salary_before, raise_pct, salary_after',
+    'Annual performance reviews',
+    (of) =>
+      of('goals_met') <= of('goals_set') && near(of('salary_after'), of('salary_before') * (1 + of('raise_pct') / 100)),
+  ],
+  [
+    'an insurer pays the invoice without the excess',
+    'claim_id, pet_name, invoice_amount_gbp, excess_gbp, amount_paid_gbp',
+    'Pet insurance claims',
+    (of) => near(of('amount_paid_gbp'), of('invoice_amount_gbp') - of('excess_gbp')),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })
