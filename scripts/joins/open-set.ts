@@ -13,12 +13,16 @@ export const templateSets: readonly NamedSet[] = templates.map(({ name, recipe }
   open: async (joins) => {
     const { tables } = opened(recipe).recipe
     const times = Math.ceil(joins / Math.min(...tables.filter(hasLinks).map(({ rows }) => rows)))
-    return firstMade(
-      shrinking.map((share) => () => {
-        const most = joins * share
-        return { ...recipe, tables: recipe.tables.map((table) => enlarged(table, times, most)) }
-      }),
-    )
+    const counted = new Set(tables.flatMap(({ links, children }) => (children ? parentsOf(links[children.link]) : [])))
+    const sized = (most: (isCounted: boolean) => number) => () => ({
+      ...recipe,
+      tables: recipe.tables.map((table, at) => enlarged(table, times, most(counted.has(at)))),
+    })
+    // Products have fewer distinct names than customers have orders.
+    return firstMade([
+      ...shrinking.map((share) => sized((isCounted) => (isCounted ? joins : joins * share))),
+      ...shrinking.map((share) => sized(() => joins * share)),
+    ])
   },
 }))
 
@@ -52,6 +56,8 @@ export const importedSet = (name: string, text: string): NamedSet => ({
 
 /** Sizes to try in turn, because lists of words have fewer values than numbers. */
 const shrinking = [0.5, 0.1, 0.02]
+
+const parentsOf = (link: Table['links'][number] | undefined) => link?.parents.map(({ table }) => table) ?? []
 
 const hasLinks = ({ links }: Table): boolean => links.length > 0
 

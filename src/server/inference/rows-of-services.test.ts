@@ -91,6 +91,20 @@ test.each<HeldRow>([
     'Pet insurance claims',
     (of) => near(of('amount_paid_gbp'), of('invoice_amount_gbp') - of('excess_gbp')),
   ],
+  [
+    'MRR is that of the seats without the discount',
+    'account_name, seats, monthly_price_per_seat_usd, discount_pct, mrr_usd, arr_usd',
+    'Customer subscriptions of a SaaS company',
+    (of) =>
+      near(of('mrr_usd'), of('seats') * of('monthly_price_per_seat_usd') * (1 - of('discount_pct') / 100)) &&
+      near(of('arr_usd'), 12 * of('mrr_usd')),
+  ],
+  [
+    'a mortgage is a part of the value of the home, and lasts for decades',
+    'loan_number, property_address, origination_date, maturity_date, appraised_value_usd, original_balance_usd, term_months',
+    'Home mortgage loans',
+    (of) => of('original_balance_usd') < of('appraised_value_usd') && of('term_months') >= 100,
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

@@ -63,8 +63,10 @@ export function namesCode(name: string, type: string): boolean {
   if (words.some((word) => word.endsWith('3'))) return false
   return words.some((word) => forms.has(word)) || (type === 'state' && words.some((word) => stamped.has(word)))
 }
-/** Documents and plates that show only the code of a state. */
-const stamped: ReadonlySet<string> = new Set(['dl', 'licence', 'license', 'plate'])
+/** Documents and plates that show only the code of a state, and the ends of a haul, which are written with it. */
+const stamped: ReadonlySet<string> = new Set([
+  ...['dest', 'destination', 'dl', 'licence', 'license', 'origin', 'plate', 'property'],
+])
 
 /** Roles that usually are things: the account of an account name, the invoice of an invoice amount. */
 const things: ReadonlySet<string> = new Set(['account', 'invoice'])
