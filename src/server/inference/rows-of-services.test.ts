@@ -105,6 +105,18 @@ test.each<HeldRow>([
     'Home mortgage loans',
     (of) => of('original_balance_usd') < of('appraised_value_usd') && of('term_months') >= 100,
   ],
+  [
+    'the fee of a letting agent is a share of the rent, whatever is owed',
+    'address, monthly_rent, deposit, arrears, management_fee_pct, management_fee',
+    'Rental properties of a letting agent',
+    (of) => near(of('management_fee'), (of('monthly_rent') * of('management_fee_pct')) / 100),
+  ],
+  [
+    'an operation begins soon after it was scheduled',
+    'surgeon, scheduled_start, in_room_at, incision_at, closed_at',
+    'Surgical procedures in an operating room',
+    (of) => of('in_room_at') - of('scheduled_start') < 7.2e6 && of('incision_at') <= of('closed_at'),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })
