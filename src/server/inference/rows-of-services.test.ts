@@ -117,6 +117,21 @@ test.each<HeldRow>([
     'Surgical procedures in an operating room',
     (of) => of('in_room_at') - of('scheduled_start') < 7.2e6 && of('incision_at') <= of('closed_at'),
   ],
+  [
+    'a ton at a price per tonne is a metric one',
+    'quantity_tons, price_per_tonne_gbp, value_gbp',
+    'Sales of scrap metal',
+    (of) => near(of('value_gbp'), of('quantity_tons') * of('price_per_tonne_gbp')),
+  ],
+  [
+    'a discount and a tax are not the usage at its rate',
+    'usage_kwh, unit_rate_p, standing_charge_p, discount_amount, vat_amount',
+    'Electricity bills',
+    (of) =>
+      ['discount_amount', 'vat_amount'].every(
+        (name) => !near(of(name), (of('usage_kwh') * of('unit_rate_p') + of('standing_charge_p')) / 100),
+      ),
+  ],
 ])('%s', async (_, names, hint, holds) => {
   expect(await failingRows(names, hint, holds)).toEqual([])
 })

@@ -8,9 +8,6 @@ import { isIrregularParticiple, isRegularParticiple } from '@/server/names/words
 export const isParticiple = (word: string): boolean =>
   isRegularParticiple(word) || isIrregularParticiple(word.startsWith('un') ? word.slice(2) : word, 'any')
 
-/** The same after a unit, where `run` is one too: `miles_run`. */
-export const isDone = (word: string): boolean => isParticiple(word) || word === 'run'
-
 /** The same in another language, by the endings of unknown words: `pagada`. */
 export const isParticipleIn = (language: Language, word: string): boolean => participles[language]?.test(word) ?? false
 

@@ -2,6 +2,7 @@ import type { FieldTypeName } from '@/server/generation/catalog'
 import { unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
+import { shortTons } from '@/server/generation/relations/kinds/measures/short-tons'
 import { unitOf } from '@/server/generation/relations/kinds/measures/unit-of'
 import { longestNamed } from '@/server/generation/relations/phrases/longest-named'
 import { lengthIn, type Phrases, phraseIn } from '@/server/generation/relations/phrases/phrases'
@@ -68,8 +69,7 @@ function joined(own: RowField, from: Source, less: Source, sign: number): Number
 function inUnitOf(own: RowField, field: RowField): number {
   const [to, from] = [unitOf(own), unitOf(field)]
   if (!to || !from || to === from || to.dimension !== from.dimension || to.dimension === 'temperature') return 1
-  const isShort = from.symbol === 'lb' && own.written.some((word) => word === 'ton' || word === 'tons')
-  return isShort ? 1 / 2000 : from.factor / to.factor
+  return shortTons({ field, unit: from }, { field: own, unit: to }) ?? from.factor / to.factor
 }
 
 /** An insured sum is not a debt to repay. */

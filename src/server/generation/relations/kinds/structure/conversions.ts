@@ -1,7 +1,8 @@
-import { isDone } from '@/server/generation/profiles/name-shapes/participles'
-import { converted, currencies, type Unit, unitsBySymbol } from '@/server/generation/profiles/numbers/unit-table'
+import { isParticiple } from '@/server/generation/profiles/name-shapes/participles'
+import { converted, currencies } from '@/server/generation/profiles/numbers/unit-table'
 import { endsInDatePart, measuredBy } from '@/server/generation/profiles/numbers/units'
 import { combined } from '@/server/generation/relations/columns'
+import { shortTons } from '@/server/generation/relations/kinds/measures/short-tons'
 import { type NumberRule, nearest, type Row } from '@/server/generation/relations/row'
 import { isOf, type RowField } from '@/server/generation/relations/row-fields'
 
@@ -18,12 +19,8 @@ const quantityOf = (field: RowField): string => {
 /** `driven miles` for `miles_driven`. */
 function unitLast({ written }: RowField): readonly string[] {
   const [unit = '', done = '', ...more] = written
-  return more.length === 0 && isDone(done) ? [done, unit] : written
+  return more.length === 0 && (isParticiple(done) || done === 'run') ? [done, unit] : written
 }
-
-/** A ton next to kilograms is a metric one. */
-const unitNextTo = (unit: Unit, other: Unit): Unit =>
-  unit.symbol === 'ton' && (other.symbol === 'kg' || other.symbol === 'g') ? (unitsBySymbol.get('t') ?? unit) : unit
 
 function ofUnit(row: Row) {
   const { unit, per, currency } = measuredBy(unitLast(row.own))
@@ -38,9 +35,10 @@ function ofUnit(row: Row) {
   })
   const from = other && measuredBy(unitLast(other.field)).unit
   if (!other || !from) return undefined
+  const short = shortTons({ field: other.field, unit: from }, { field: row.own, unit })
   return {
     say: `${other.field.field.name} in ${unit.symbol}`,
-    column: combined([other.column], (value) => converted(value, unitNextTo(from, unit), unitNextTo(unit, from))),
+    column: combined([other.column], (value) => (short ? value * short : converted(value, from, unit))),
   }
 }
 

@@ -17,8 +17,8 @@ const comparisons: Readonly<Record<string, (a: number, b: number) => boolean>> =
 }
 
 /** What a number or a moment is compared with besides those of the row: by the name in the table, or a number. */
-type Fixed = (one: RowField) => Column
-const named: Readonly<Record<string, Fixed>> = { '@today': () => today, '@half': (one) => constant(scaleOf(one) / 2) }
+type Fixed = (one: RowField) => Column | undefined
+const named: Readonly<Record<string, Fixed>> = { '@today': () => today, '@half': halfOfScale }
 
 const fixedIn = (cell: string): Fixed | undefined =>
   named[cell] ?? (Number.isNaN(Number(cell)) ? undefined : () => constant(Number(cell)))
@@ -93,10 +93,11 @@ export function flagOf(own: RowField, known: readonly Known[]): Flag | undefined
   return undefined
 }
 
-/** The highest mark of the scale that a number's usual values are on. */
-function scaleOf({ field: { constraints } }: RowField): number {
+/** Half of the highest mark of the scale that a number's usual values are on; undefined for what is no mark. */
+function halfOfScale({ field: { constraints } }: RowField): Column | undefined {
   const usual = constraints.mean ?? Number(constraints.max ?? 100) / 2
-  return scales.find((scale) => usual <= scale) ?? Number(constraints.max ?? 2 * usual)
+  const scale = scales.find((most) => usual <= most)
+  return scale === undefined ? undefined : constant(scale / 2)
 }
 const scales = [1, 10, 20, 100]
 

@@ -127,3 +127,15 @@ test.each([
   expect(rows.filter((row) => String(row.passed) !== String(Number(row.final_score) >= half))).toEqual([])
   expect(new Set(rows.map((row) => row.passed)).size).toBe(2)
 })
+
+test.each([
+  ['a credit score is no mark', 'credit_score', 'approved'],
+  ['a score of hundreds is on no scale of marks', 'score', 'passed'],
+])('%s', (_, name, answer) => {
+  const constraints = { min: 500, max: 850, mean: 680, stddev: 60, distribution: 'normal' } as const
+  const rows = rowsOf([
+    { name, type: 'integer', constraints },
+    { name: answer, type: 'text', constraints: booleans },
+  ])
+  expect(new Set(rows.map((row) => String(row[answer]))).size).toBe(2)
+})
