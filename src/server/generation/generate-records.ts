@@ -8,7 +8,7 @@ import type { OwnSeed } from './schema/checked-field'
 import { dayOf, referenceDateOf } from './schema/seed'
 
 /** Returned with every generation response. Increased with every change to the values of a seed. */
-export const engineVersion = '39'
+export const engineVersion = '40'
 
 export type RecordsRequest = {
   /** In the order of the rows' members. */

@@ -3,7 +3,7 @@ import type { Concept } from './concept'
 import { indexConcepts } from './concept-index'
 
 /** Increased with every change of the tables that changes a name's profile: part of contract hashes. */
-export const dictionaryVersion = 36
+export const dictionaryVersion = 37
 
 /** Concepts by the key of each of their names, topical ones before the general one. */
 export const conceptsByKey = once(indexConcepts)
