@@ -123,11 +123,14 @@ test.each<[what: string, names: string, hint: string, holds: (row: Row) => boole
     (row) => Math.abs(moment(row, 'الإقلاع الفعلي') - moment(row, 'موعد الإقلاع')) < day / 3,
   ],
   [
-    'a transaction changes the balance by its amount',
+    'a transaction changes the balance by its amount, up or down',
     'نوع العملية، المبلغ، الرصيد قبل العملية، الرصيد بعد العملية',
     'معاملات بطاقات',
     (row) =>
-      Math.abs(number(row, 'الرصيد بعد العملية') - number(row, 'الرصيد قبل العملية') - number(row, 'المبلغ')) < 0.02,
+      Math.abs(
+        Math.abs(number(row, 'الرصيد بعد العملية') - number(row, 'الرصيد قبل العملية')) -
+          Math.abs(number(row, 'المبلغ')),
+      ) < 0.02,
   ],
   [
     'concrete costs its cubic metres',

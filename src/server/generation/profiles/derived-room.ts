@@ -26,9 +26,10 @@ export function withDerivedRoom<F extends Proposed>(
   middles: readonly (number | undefined)[],
 ): readonly F[] {
   const byName = new Map(fields.map((field) => [field.name, field]))
-  return fields.map((field, at) => {
+  return fields.map((proposed, at) => {
     const relation = says[at]
-    if (!relation || isOfDate(relation) || isOfOneScale(field, relation, byName)) return field
+    if (!relation || isOfDate(relation) || isOfOneScale(proposed, relation, byName)) return proposed
+    const field = withZero(proposed, relation)
     const derived = isDecided(relation)
       ? withDerivedDecimals(inEitherSign(field, relation, fields), relation, byName)
       : field
@@ -38,6 +39,14 @@ export function withDerivedRoom<F extends Proposed>(
       ? uptoWhole(around(roomy, middles[at]), relation, byName)
       : uptoWhole(roomy, relation, byName)
   })
+}
+
+/** A fine that a warning leaves at 0 may be below its usual minimum. */
+function withZero<F extends Proposed>(field: F, relation: string): F {
+  const { min } = field.constraints ?? {}
+  return / 0 where /.test(relation) && typeof min === 'number' && min > 0
+    ? { ...field, constraints: { ...field.constraints, min: 0 } }
+    : field
 }
 
 /** The `gcs_final` is about the `gcs_initial` on the same scale. */
@@ -90,7 +99,8 @@ const isBetweenTwins = (words: readonly string[], relation: string, says: readon
 }
 
 /** Whether the relation alone determines the number. */
-const isDecided = (relation: string): boolean => !/: (?:at least|at most|between|close to|a part of) /.test(relation)
+const isDecided = (relation: string): boolean =>
+  !/: (?:at least|at most|between|close to|a part of|0 where) /.test(relation)
 
 /**
  * A number that is at most another may be below its usual minimum, and one that is at least another above its usual
@@ -146,7 +156,7 @@ function widened<F extends Proposed>(field: F, relation: string, says: readonly 
   const words = rawWords(field.name)
   const isSigned = isDecided(relation) && (isOfEitherSign(words, relation) || isBetweenTwins(words, relation, says))
   if (distribution === 'normal' && !isDecided(relation)) return withLooseRoom(field, relation)
-  const isDifference = distribution === 'uniform' && relation.includes(' − ')
+  const isDifference = (distribution ?? 'uniform') === 'uniform' && relation.includes(' − ')
   const isWide = distribution === 'normal' || distribution === 'exponential' || isDifference || isSigned
   if (distribution !== 'lognormal' && !(isDecided(relation) && isWide)) return field
   const size = Math.max(Math.abs(min), Math.abs(max))

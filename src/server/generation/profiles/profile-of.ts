@@ -17,6 +17,7 @@ import { byRowName } from './readers/named/by-row-name'
 import { slugOfTitle } from './readers/named/slug-of-title'
 import { quantityFirst } from './readers/order/quantity-first'
 import { asItIs, dayInsteadOfPlaceholder, inPlainWords, profileOfTime } from './readers/time/of-time'
+import { bodyInItsUnit } from './readers/units/body-units'
 import { hireOfThing } from './sizes/things/size-of-thing'
 
 /**
@@ -57,7 +58,7 @@ const profileInWholeUnits: ProfileReader<FieldTypeName> = (written, context) => 
 /** Types kept for a trade's list: the `department` of a patient is still a department. */
 const listed: ReadonlySet<FieldTypeName> = new Set(['city', 'department'])
 
-const readers = [...byShape, byRowName, byConcept, byDefault]
+const readers = [...byShape, byRowName, byConcept, bodyInItsUnit, byDefault]
 
 /** The `salary_range_min` next to a `salary_range_max` is a minimum, not a number of minutes. */
 function leastOf(column: Column, { readings }: RequestContext): Column {

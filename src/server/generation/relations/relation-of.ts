@@ -34,7 +34,9 @@ import { isKeptAnyway } from './kinds/money/prices/kept-anyway'
 import { atMost } from './kinds/ranges'
 import { fitting, type Verdict } from './kinds/verdicts/fitting'
 import { floorOfRoom } from './kinds/verdicts/of-lists/floor-of-room'
+import { movedByEntry } from './kinds/verdicts/of-lists/moved-by-entries'
 import { usualNumber } from './kinds/verdicts/of-lists/usual-of-value'
+import { zeroWhere } from './kinds/verdicts/of-lists/zero-where'
 import type { LifeCycle } from './life-cycle/life-cycle'
 import type { Absence } from './life-cycle/missing/absence'
 import { between, momentColumn, momentPart } from './moments'
@@ -186,6 +188,7 @@ function* numberRelation(
     fromToday(own, known) ??
     (twin ? undefined : span) ??
     cycle.numberOf(own, known, row.ownColumn) ??
+    movedByEntry(row, lists) ??
     (yield* decidedIn(row, effort)) ??
     paidFor(row) ??
     // The `engaged_hours` after the `online_hours` of the same shift are some of them.
@@ -199,7 +202,9 @@ function* numberRelation(
     (isBound && found && usual ? withinBound(found, usual, known) : undefined) ??
     found ??
     usual
-  return fit && numberFound(own, fit)
+  const free = fit?.column ?? numberColumn(own.field, scope)
+  const chosen = (free && zeroWhere(own, lists, { say: fit?.say ?? '', column: free })) ?? fit
+  return chosen && numberFound(own, chosen)
 }
 
 /** The usual number for its list, but no fewer than a part of it: an aircraft has seats for its passengers. */

@@ -116,7 +116,7 @@ export const partOfWhole: NumberRule = (row) => {
   if (!part || !whole) return (part ?? whole)?.relation
   // The `heat_output_kw` of a `power_input_kw` is its whole, although an output is else a part of its input.
   if (part.found.field === whole.found.field) return (part.length > whole.length ? part : whole).relation
-  return between(part, whole)
+  return whole.length < part.length ? part.relation : between(part, whole)
 }
 
 /** The usual share of a whole by the names of both; undefined where none is known. */
@@ -134,7 +134,7 @@ const isLater = ({ before }: Row, one: Found, other: Found | undefined): boolean
 
 type Sized = { readonly relation: NumberRelation; readonly length: number; readonly found: Found }
 
-/** The `shots_on_target` of the `shots` are no fewer than the `goals`. */
+/** The `shots_on_target` of the `shots` are no fewer than the `goals`, by names that say as much. */
 const between = ({ relation, found }: Sized, whole: Sized): NumberRelation => ({
   say: relation.say,
   column: combined([relation.column, whole.found.column, found.column], (value, least, most) =>

@@ -82,8 +82,12 @@ function familyOf(own: Read, all: readonly Read[]): readonly Read[] {
 
 /** Of the same stem, or a count of the same things. */
 const isKin = (own: Read, other: Read): boolean =>
-  ([other.stem, other.bare].includes(own.stem) && other.words.length > 0) ||
+  ((other.stem === own.stem || (other.bare === own.stem && !isTimeAt(own, other))) && other.words.length > 0) ||
   (other.field.type === 'integer' && other.stem.startsWith(`${own.stem}_`) && isCountOf(own, other))
+
+/** The `hours_in_port` after the `last_port`: how long something was at one of a list of places. */
+const isTimeAt = ({ field }: Read, { raw }: Read): boolean =>
+  field.constraints?.values !== undefined && measuredBy(raw).unit?.dimension === 'time'
 
 const isCountOf = (own: Read, other: Read): boolean =>
   isManyThings(own.stem) ||

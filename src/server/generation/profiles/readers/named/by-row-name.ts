@@ -25,8 +25,8 @@ export const byRowName: ColumnReader = (column, context) => {
   const named = head === 'name' ? nameOfAnyIn(rows, column, context) : undefined
   if (named) return named
   for (const thing of rows.toReversed()) {
+    if (isOfPeople(thing, context)) return undefined
     const kind = classOfNoun.get(thing)
-    if (kind === 'person' || kind === 'account') return undefined
     const found = findConcept(readName(`${thing} ${head}`, context.languages), context)
     if (found?.left === 0) return conceptProfile(found, column, context)
     if (kind === 'place' && context.rows.length > 0) {
@@ -39,11 +39,16 @@ export const byRowName: ColumnReader = (column, context) => {
 
 const names: ReadonlySet<string> = new Set(['name', 'title'])
 
+/** Whether rows are about people: a university's with a birth date are not universities. */
+function isOfPeople(thing: string, { types }: RequestContext): boolean {
+  const kind = classOfNoun.get(thing)
+  return kind === 'person' || kind === 'account' || (kind === 'organization' && types.has('birthdate'))
+}
+
 /** From the last thing to the first, up to a person. */
 function nameOfAnyIn(rows: readonly string[], column: Column, context: RequestContext) {
   for (let at = rows.length; at > 0; at--) {
-    const kind = classOfNoun.get(rows[at - 1] ?? '')
-    if (kind === 'person' || kind === 'account') return undefined
+    if (isOfPeople(rows[at - 1] ?? '', context)) return undefined
     const named = inStyleOf(rows.slice(0, at), column, context)
     if (named) return named
   }

@@ -18,6 +18,7 @@ export const isDistance = (field: RowField) =>
     field.words.has(word),
   ) &&
   !field.written.includes('per') &&
+  !(field.written[0] === 'next' || field.written.includes('due')) &&
   !field.written.includes('100') &&
   !field.written.includes('pace') &&
   unitIn('distance', field) !== undefined

@@ -20,7 +20,7 @@ export function pairOf(row: Row, test: (pair: Pair) => boolean): Pair | undefine
   for (const last of numbers.toReversed()) {
     for (const first of earlier) {
       if (first === last) continue
-      const core = coreOf(first, last)
+      const core = coreOf(first, last, numbers.indexOf(first) < numbers.indexOf(last))
       const found = core && columnsOf(row, first, last)
       if (found && test({ ...found, core })) return { ...found, core }
     }
@@ -34,7 +34,7 @@ function columnsOf(row: Row, first: RowField, last: RowField) {
 }
 
 /** The common part of both names, if a single word distinguishes earlier from later; undefined if another word does. */
-function coreOf(first: RowField, last: RowField): readonly string[] | undefined {
+function coreOf(first: RowField, last: RowField, precedes?: boolean): readonly string[] | undefined {
   const own = first.written.find((word) => !last.written.includes(word))
   const other = last.written.find((word) => !first.written.includes(word))
   if (own !== undefined && other === undefined) {
@@ -42,7 +42,9 @@ function coreOf(first: RowField, last: RowField): readonly string[] | undefined 
     return isEarlier && last.written.every((word) => first.written.includes(word)) ? last.written : undefined
   }
   if (own === undefined || other === undefined || first.written.length !== last.written.length) return undefined
-  const isHire = own === 'out' || other === 'out' ? isOf(lexicon('driven'), first) : false
+  // A garage reads the meter when a car comes in and when it leaves, a hirer the other way round.
+  const isGarage = precedes !== undefined && (own === 'in') === precedes
+  const isHire = (own === 'out' || other === 'out') && !isGarage && isOf(lexicon('driven'), first)
   const [earlier, later] = isHire ? [other, own] : [own, other]
   if (!sides.some(({ before, after }) => before.has(earlier) && after.has(later))) return undefined
   const core = first.written.filter((word) => word !== own)
@@ -66,8 +68,8 @@ export const comesBefore = (one: RowField, other: RowField): boolean => coreOf(o
 export function otherSide(row: Row): { readonly source: Source; readonly isAfter: boolean } | undefined {
   for (const field of row.before.toReversed()) {
     if (field.kind !== 'number') continue
-    const isAfter = coreOf(field, row.own) !== undefined
-    const column = isAfter || coreOf(row.own, field) ? row.column(field) : undefined
+    const isAfter = coreOf(field, row.own, true) !== undefined
+    const column = isAfter || coreOf(row.own, field, false) ? row.column(field) : undefined
     if (column) return { source: { field, column }, isAfter }
   }
   return undefined

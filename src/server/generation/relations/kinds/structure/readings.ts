@@ -27,6 +27,7 @@ const lexicon = wordRoles(new URL('./tables/reading-words.tsv', import.meta.url)
  */
 export const betweenReadings: NumberRule = (row) => {
   const { own } = row
+  if (own.written[0] === 'next') return undefined
   const isFall = isOf(lexicon('fall'), own) && !isOfADrop(own)
   if (isFall || isChange(own.written)) return changed(row, isFall)
   const spent = isOf(lexicon('use'), own) ? spentOf(row) : undefined

@@ -45,6 +45,7 @@ export function bandOf(own: RowField, known: readonly Known[]): Flag | undefined
   const { values = [] } = own.field.constraints
   if (values.length < 2 || values.length > 12 || values.some((value) => typeof value !== 'string')) return undefined
   const labels = values.map((value) => String(value).toLowerCase())
+  if (labels.every((label) => schoolYear.test(label))) return undefined
   for (let index = known.length - 1; index >= 0; index--) {
     const { field, column } = known[index] ?? {}
     if (!field || !column || field.kind !== 'number') continue
@@ -60,6 +61,9 @@ export function bandOf(own: RowField, known: readonly Known[]): Flag | undefined
   }
   return undefined
 }
+
+/** The `Grade 7` that somebody attends, whatever the marks. */
+const schoolYear = /^(?:class|form|grade|kg|kindergarten|year)(?: ?\d+)?$/
 
 /** Common scales for a number, those that say most of its name first; for a maximum only those based on the maximum. */
 function scalesOf(own: RowField, number: RowField): readonly Scale[] {

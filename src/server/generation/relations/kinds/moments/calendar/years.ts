@@ -15,6 +15,7 @@ const lexicon = wordRoles(new URL('./tables/year-words.tsv', import.meta.url), [
   'ending', // when it was taken down, harvested or replaced
   'growing', // when a thing that has an age was made
   'making', // when a thing was made
+  'of-row', // of what the row records
   'of-vehicle', // next to a `year`: it is that of a model
 ])
 
@@ -96,21 +97,35 @@ export function inItsYear(
 ): { readonly say: string; readonly column: Column } | undefined {
   const year = known.findLast(({ field, column }) => column && isYearOfRow(field))
   if (!year?.column || isOf(lexicon('afterwards'), own) || isOfVehicles(known)) return undefined
+  const first = year.field.written.some((word) => schooling.has(word)) ? august : 0
   return {
     say: year.field.field.name,
     column: combined([year.column, free, today], (number, moment, now) => {
-      const [start, at] = [Date.UTC(number, 0, 1), new Date(moment).setUTCFullYear(number)]
-      if (at <= now || new Date(now).getUTCFullYear() !== number) return at
+      const isLate = new Date(moment).getUTCMonth() >= first
+      const start = Date.UTC(number, first, 1)
+      const at = new Date(moment).setUTCFullYear(first > 0 && !isLate ? number + 1 : number)
+      if (at <= now || (start > now && first === 0)) return at
       const share = (at - start) / (366 * millisecondsPerDay)
-      const days = Math.floor((share * (now - start)) / millisecondsPerDay)
+      const days = Math.floor(share * (start > now ? firstDays : (now - start) / millisecondsPerDay))
       return start + days * millisecondsPerDay + (moment % millisecondsPerDay)
     }),
   }
 }
-const isYearOfRow = ({ field, written }: RowField): boolean =>
-  field.type === 'integer' &&
-  ['season', 'vintage', 'year'].includes(written.join(' ')) &&
-  Number(field.constraints.min) >= 1900
+const isYearOfRow = (year: RowField): boolean => {
+  const { field, written } = year
+  return (
+    field.type === 'integer' &&
+    (['season', 'vintage', 'year'].includes(written.join(' ')) ||
+      (written.length === 2 && written[1] === 'year' && isOf(lexicon('of-row'), year))) &&
+    Number(field.constraints.min) >= 1900
+  )
+}
+
+/** An academic year is named after the calendar year in which it begins. */
+const schooling: ReadonlySet<string> = new Set(['academic', 'school', 'study'])
+const august = 7
+/** Days in which an academic year to come begins. */
+const firstDays = 60
 
 /** The `quarter` of a `month` in numbers. */
 export const quarterOfMonth: NumberRule = (row) => {

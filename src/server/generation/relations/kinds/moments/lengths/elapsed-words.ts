@@ -3,6 +3,7 @@ import { wordRoles } from '@/server/kernel/word-roles'
 /** The words of durations and of the moments around them. */
 export const elapsedWords = wordRoles(new URL('../tables/elapsed-words.tsv', import.meta.url), [
   'answer', // of the reply to a call: `first_response_at`
+  'arranged', // of when a visit was arranged, not when it began
   'begun', // after a thing: when it began
   'bound', // in a duration that was not measured
   'document', // in force before the row

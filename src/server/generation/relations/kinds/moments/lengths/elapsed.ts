@@ -89,6 +89,7 @@ function isMeasured(asked: Asked, start: Known, end: Known): boolean {
   const ends = [start.field, end.field] as const
   if (start === end || isPlanOfOther(ends)) return false
   if (isAge(own) && !isOfYoung(start.field)) return false
+  if (secondsOf(own) < 86_400 && isBareLength(own) && isOf(elapsedWords('arranged'), start.field)) return false
   if (isUntilOther(own, end.field, moments) || isPromisedAfter(own, end.field)) return false
   const match = matchOf(start.field, end.field, words) ?? stepsBetween(start.field, end.field, words)
   const isNext = isNextTo(own, ends, known)

@@ -43,6 +43,7 @@ const isCountOfThings = ({ field, written }: RowField): boolean =>
 
 function priceIn(row: Row) {
   const { own, ownColumn } = row
+  if (row.before.some(isAsked)) return undefined
   const sum = nearest(row, (field) => isMoney(field) && !isUnitPrice(field) && isOfCounted(row, field, own))
   if (!sum) return undefined
   return {
@@ -52,6 +53,10 @@ function priceIn(row: Row) {
       : combined([sum.column, howMany], (all, count) => all / count),
   }
 }
+
+/** What is sold for less than its `list_price` is sold as one. */
+const isAsked = ({ written }: RowField): boolean =>
+  written.length === 2 && ['asking', 'list'].includes(written[0] ?? '') && written[1] === 'price'
 
 const timesIn = (sum: number, each: number): number => Math.max(1, Math.round(sum / each))
 const howMany = oneOf([1, 2, 3, 4, 5, 6, 8, 10, 12, 20], [20, 18, 14, 11, 9, 7, 6, 6, 5, 4])

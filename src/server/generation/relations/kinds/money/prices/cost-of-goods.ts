@@ -15,7 +15,9 @@ export const costOfGoods: NumberRule = (row) => {
   const { own } = row
   const side = isMoney(own) ? sides.find((each) => isNamed(each.own, own)) : undefined
   if (!side || row.before.some((field) => isOf(lexicon('counted'), field))) return undefined
-  const other = nearest(row, (field) => isMoney(field) && isNamed(side.other, field))
+  const isOther = (field: RowField) => isMoney(field) && isNamed(side.other, field)
+  // A used car is not bought for most of what it once was new.
+  const other = nearest(row, (field) => isOther(field) && !field.written.includes('msrp')) ?? nearest(row, isOther)
   if (!other) return undefined
   return {
     say: `${side.say} ${other.field.field.name}`,

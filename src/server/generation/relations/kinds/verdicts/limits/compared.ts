@@ -2,7 +2,7 @@ import { type Column, placedBy } from '@/server/generation/relations/columns'
 import { unitIn } from '@/server/generation/relations/kinds/measures/unit-in'
 import { coreOf, isComparable } from '@/server/generation/relations/kinds/stems/neighbours/side-by-side'
 import { chosen, type Flag, soFar, yesAndNoIn } from '@/server/generation/relations/kinds/verdicts/flags'
-import type { Known } from '@/server/generation/relations/row'
+import { isMoney, type Known } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
 import {
   type ComparedRole,
@@ -78,7 +78,8 @@ function comparisonOf(own: RowField, first: Found, second: Found): Pair | undefi
     [second, first],
   ] as const) {
     if (isOf('full', own) && isNarrower(value.field, limit.field)) return { value, limit, is: '>=' }
-    if (isNamedAfter(own.written, limit.field.written, value.field.written)) return { value, limit, is: '>=' }
+    if (!isMoney(limit.field) && isNamedAfter(own.written, limit.field.written, value.field.written))
+      return { value, limit, is: '>=' }
   }
   return undefined
 }
