@@ -3,6 +3,7 @@ import { findConcept, isOfTradeInLanguage } from '@/server/generation/profiles/d
 import type { Column, ColumnReader } from '@/server/generation/profiles/readers/column-reader'
 import { conceptProfile } from '@/server/generation/profiles/readers/concept-profile'
 import { rowOfSoftware } from '@/server/generation/profiles/topics/software-tables'
+import { singular } from '@/server/generation/relations/kinds/structure/stems'
 import type { ColumnProfile } from '@/server/names/infer-fields'
 import { readName } from '@/server/names/read/read-name'
 import type { RequestContext } from '@/server/names/read/read-request'
@@ -25,7 +26,7 @@ export const byRowName: ColumnReader = (column, context) => {
   const named = head === 'name' ? nameOfAnyIn(rows, column, context) : undefined
   if (named) return named
   for (const thing of rows.toReversed()) {
-    if (isOfPeople(thing, context)) return undefined
+    if (isOfPeople(thing, context)) return nameOfPerson(thing, column)
     const kind = classOfNoun.get(thing)
     const found = findConcept(readName(`${thing} ${head}`, context.languages), context)
     if (found?.left === 0) return conceptProfile(found, column, context)
@@ -39,11 +40,20 @@ export const byRowName: ColumnReader = (column, context) => {
 
 const names: ReadonlySet<string> = new Set(['name', 'title'])
 
-/** Whether rows are about people: a university's with a birth date are not universities. */
+/** Whether rows are about people, as the members of a gym are; a university's with a birth date are not universities. */
 function isOfPeople(thing: string, { types }: RequestContext): boolean {
-  const kind = classOfNoun.get(thing)
+  const kind = classOfNoun.get(thing) ?? classOfNoun.get(singular(thing))
   return kind === 'person' || kind === 'account' || (kind === 'organization' && types.has('birthdate'))
 }
+
+/** The `name` of members and residents, unlike that of customers, who may be companies. */
+const nameOfPerson = (thing: string, { reading, meaning }: Column) =>
+  reading.raw.join() === 'name' && members.has(singular(thing))
+    ? { meaning: { ...meaning, type: 'fullName' as const, flag: false } }
+    : undefined
+const members: ReadonlySet<string> = new Set(
+  'inmate member patient pupil resident student trainee volunteer'.split(' '),
+)
 
 /** From the last thing to the first, up to a person. */
 function nameOfAnyIn(rows: readonly string[], column: Column, context: RequestContext) {

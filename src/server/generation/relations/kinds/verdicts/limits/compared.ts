@@ -78,11 +78,14 @@ function comparisonOf(own: RowField, first: Found, second: Found): Pair | undefi
     [second, first],
   ] as const) {
     if (isOf('full', own) && isNarrower(value.field, limit.field)) return { value, limit, is: '>=' }
-    if (!isMoney(limit.field) && isNamedAfter(own.written, limit.field.written, value.field.written))
+    if (isLevel(limit.field) && isNamedAfter(own.written, limit.field.written, value.field.written))
       return { value, limit, is: '>=' }
   }
   return undefined
 }
+
+/** The `flood_level_m` of a flood; the `fraud_score` of a fraud is no limit of anything. */
+const isLevel = (field: RowField): boolean => !isMoney(field) && field.written.at(-1) !== 'score'
 
 const isLimit = ({ written }: RowField): boolean => limits(written)
 
