@@ -102,3 +102,8 @@ test.each(['paid_within_30_days', 'readmitted_within_30_days', 'responded_within
     expect(inferColumns([name], { locale: 'en_US', domainHint: null })[0]?.constraints?.values).toEqual([true, false])
   },
 )
+
+test('a date is one whatever it is of, and what is up to date is not', () => {
+  expect(typesOf('id', 'notice_to_owner_date', 'letter_to_client_date')).toEqual(['integer', 'date', 'date'])
+  expect(typesOf('id', 'up_to_date')[1]).not.toBe('date')
+})

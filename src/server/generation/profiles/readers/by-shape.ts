@@ -107,6 +107,17 @@ const secondsSince1970: ColumnReader = ({ reading, meaning }) => {
   return constraints && { meaning: { ...meaning, type: 'integer', flag: false, certain: false }, constraints }
 }
 
+/** The `notice_to_owner_date`, whatever its other words say; what is `billed_to_date` is a sum. */
+const isDateByName = ({ reading: { raw }, meaning, constraints }: Column): boolean =>
+  meaning.type === 'text' &&
+  !meaning.certain &&
+  constraints === undefined &&
+  raw.length > 2 &&
+  raw.at(-1) === 'date' &&
+  raw.at(-2) !== 'to'
+
+const dayByName: ColumnReader = ({ meaning }) => ({ meaning: { ...meaning, type: 'date', flag: false } })
+
 const countOfDoings: ColumnReader = ({ reading, meaning }, context) =>
   usualNumbers(reading, { ...meaning, flag: false }, context)
 
@@ -208,6 +219,7 @@ export const byShape: readonly ColumnReader[] = [
   where(({ reading }, context) => isCountOfShare(reading, context) || isOfHalves(reading, context), counted),
   where(({ reading }) => isAboutDoing(reading), answer),
   where(isExplainedOrDated, answer),
+  where(isDateByName, dayByName),
   where(({ reading, meaning }, context) => meaning.type === 'text' && isEndOfEvent(reading, context), momentOfEvent),
   where(isNumberOfRow, numberOfRow),
   where(isMarkedCode, codeOnThing),

@@ -143,7 +143,7 @@ const between = ({ relation, found }: Sized, whole: Sized): NumberRelation => ({
 })
 
 /** The `cpu_usage` is not part of the `memory_request`. */
-const isOtherResource = (one: RowField, other: RowField): boolean => {
+export const isOtherResource = (one: RowField, other: RowField): boolean => {
   const [first, second] = [one, other].map(({ written }) => written.find((word) => rangeWords('resource').has(word)))
   return first !== undefined && second !== undefined && first.slice(0, 3) !== second.slice(0, 3)
 }

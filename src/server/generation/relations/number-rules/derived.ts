@@ -18,6 +18,7 @@ import { shortOf } from '@/server/generation/relations/kinds/flows/short-of'
 import { begunUnits } from '@/server/generation/relations/kinds/measures/begun-units'
 import { body, pressure } from '@/server/generation/relations/kinds/measures/bodies'
 import { byDimension } from '@/server/generation/relations/kinds/measures/dimensions/by-dimension'
+import { fuelOfTrip } from '@/server/generation/relations/kinds/measures/dimensions/fuel'
 import { windowed } from '@/server/generation/relations/kinds/measures/dimensions/windows'
 import { motion } from '@/server/generation/relations/kinds/measures/motion'
 import { weather } from '@/server/generation/relations/kinds/measures/weather'
@@ -74,6 +75,7 @@ export const derivedRules: readonly NumberRule[] = [
   driven,
   regulated,
   motion,
+  fuelOfTrip,
   weather,
   body,
   pressure,

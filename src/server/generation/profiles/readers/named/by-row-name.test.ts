@@ -62,3 +62,16 @@ it('is the surname next to a first name, whatever the rows are', () => {
   const [column] = inferColumns(['nom', 'prenom', 'lieu_naissance'], { locale: 'en_US', domainHint })
   expect(column?.type).toBe('lastName')
 })
+
+it.each(['Gym members', 'Nursing home residents', 'Charity volunteers', 'Inmates of a county jail'])(
+  'is that of a person if people are the rows: %s',
+  (hint) => {
+    expect(nameIn(hint)?.type).toBe('fullName')
+  },
+)
+
+it('is that of a person if the rows have a birth date', () => {
+  const names = ['applicant_id', 'name', 'dob', 'gpa']
+  const [, name] = inferColumns(names, { locale: 'en_US', domainHint: 'University admissions' })
+  expect(name?.type).toBe('fullName')
+})

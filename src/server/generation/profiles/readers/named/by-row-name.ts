@@ -26,7 +26,7 @@ export const byRowName: ColumnReader = (column, context) => {
   const named = head === 'name' ? nameOfAnyIn(rows, column, context) : undefined
   if (named) return named
   for (const thing of rows.toReversed()) {
-    if (isOfPeople(thing, context)) return nameOfPerson(thing, column)
+    if (isOfPeople(thing, context)) return nameOfPerson(thing, column, context)
     const kind = classOfNoun.get(thing)
     const found = findConcept(readName(`${thing} ${head}`, context.languages), context)
     if (found?.left === 0) return conceptProfile(found, column, context)
@@ -46,9 +46,9 @@ function isOfPeople(thing: string, { types }: RequestContext): boolean {
   return kind === 'person' || kind === 'account' || (kind === 'organization' && types.has('birthdate'))
 }
 
-/** The `name` of members and residents, unlike that of customers, who may be companies. */
-const nameOfPerson = (thing: string, { reading, meaning }: Column) =>
-  reading.raw.join() === 'name' && members.has(singular(thing))
+/** The `name` of members and of whoever has a birth date, not beside a surname; customers may be companies. */
+const nameOfPerson = (thing: string, { reading, meaning }: Column, { types }: RequestContext) =>
+  reading.raw.join() === 'name' && !types.has('lastName') && (members.has(singular(thing)) || types.has('birthdate'))
     ? { meaning: { ...meaning, type: 'fullName' as const, flag: false } }
     : undefined
 const members: ReadonlySet<string> = new Set(

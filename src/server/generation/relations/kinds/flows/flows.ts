@@ -87,13 +87,17 @@ export const lostPart: NumberRule = (row) => {
   if (!isQuantity(own) || !isOf(flowWords('few'), own) || isOf(flowWords('whole'), own)) return undefined
   const alike = alikeBefore(row)
   const all = alike.findLast(({ field }) => !isLost(field))
-  if (!all || !isOfOneThing(own, [all])) return undefined
+  if (!all || !isOfOneThing(own, [all]) || isUncounted(all.field, own)) return undefined
   const lost = alike.slice(alike.indexOf(all) + 1)
   return {
     say: `at most ${all.field.field.name}`,
     column: combined([all.column, factor(0.005, 0.12 / (1 + lost.length))], (value, by) => value * by),
   }
 }
+
+/** `rejected_units` are not some of a `ph`. */
+const isUncounted = ({ field, written }: RowField, own: RowField): boolean =>
+  own.field.type === 'integer' && field.type !== 'integer' && measuredBy(written).unit === null
 
 /** `absenteeism_pct` of those scheduled and present: the share of what did not come through. */
 export const shareLost: NumberRule = (row) => {

@@ -11,6 +11,9 @@ export const shareOfOwn: NumberRule = ({ own, before, column }) => {
   const stem = own.written.slice(0, -1).join(' ')
   const at = before.findIndex((field) => isCount(field) && `${field.written.join(' ')} `.startsWith(`${stem} `))
   const part = before[at]
+  // The `disk_total_gb` of a `disk_used_gb`, which other rules find, rather than whatever was counted before both.
+  if (part && before.slice(at + 1).some((field) => field.written[0] === part.written[0] && part.written.length > 1))
+    return undefined
   const whole = before.slice(0, Math.max(0, at)).findLast(isCount)
   if (stem === '' || !part || !whole) return undefined
   const [some, all] = [column(part), column(whole)]

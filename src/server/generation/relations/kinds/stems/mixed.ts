@@ -1,6 +1,7 @@
 import { kindOf } from '@/server/generation/relations/kinds/equations/scales'
 import { isPeriodic } from '@/server/generation/relations/kinds/money/other-sums'
 import { isUnitPrice, perUnitOf } from '@/server/generation/relations/kinds/money/prices/unit-price'
+import { isOtherResource } from '@/server/generation/relations/kinds/ranges'
 import { sourcesIn } from '@/server/generation/relations/life-cycle/missing/absence'
 import { isLoose, isMoney, isShare, type NumberRelation, type Row } from '@/server/generation/relations/row'
 import type { RowField } from '@/server/generation/relations/row-fields'
@@ -11,8 +12,9 @@ import { isOfAnother, isPaidAside } from './of-another'
  * kilogram. A unit price has a `per` in its name.
  */
 export function isMixed({ own, before, says }: Row, { say }: NumberRelation): boolean {
+  if (isOfOtherResource(own, before, say)) return true
   if (isShare(own)) return false
-  const names = sourcesIn(say.replace(/^(?:at least|at most|a share of) /, ''))
+  const names = sourcesIn(withoutBound(say))
   const terms = names.map((name) => before.find(({ field }) => field.name === name))
   if (terms.some((term) => term === undefined)) return false
   if (names.length < 2 && !say.startsWith('a share of '))
@@ -25,6 +27,14 @@ export function isMixed({ own, before, says }: Row, { say }: NumberRelation): bo
     (term) => term !== undefined && !isShare(term) && (isApart(own, term) || isApart(term, own) || isOfOne(own, term)),
   )
 }
+
+const withoutBound = (say: string): string => say.replace(/^(?:at least|at most|a share of) /, '')
+
+/** The `disk_free_gb` is not what is left of the memory. */
+const isOfOtherResource = (own: RowField, before: readonly RowField[], say: string): boolean =>
+  sourcesIn(withoutBound(say)).some((name) =>
+    before.some((field) => field.field.name === name && isOtherResource(own, field)),
+  )
 
 /** An exact product, not a share of it. */
 const isProduct = (say: string): boolean => say.includes(' × ') && !isLoose(say)

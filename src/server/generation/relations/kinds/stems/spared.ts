@@ -85,12 +85,16 @@ export const lostOfCounted: NumberRule = (row) => {
   if (!part?.things.every((word) => rangeWords('seldom').has(word))) return undefined
   const last = row.before.at(-1)
   const column = last && last.field.type === 'integer' && !isLost(last) ? row.column(last) : undefined
-  if (!last || !column || isMoney(last) || isShare(last) || !isCount(last)) return undefined
+  if (!last || !column || isMoney(last) || isShare(last) || !isCount(last) || isOfPeople(own)) return undefined
   return {
     say: `at most ${last.field.name}`,
     column: combined([column, factor(0.005, 0.09)], (all, by) => all * by),
   }
 }
+
+/** Those hurt in a crash are not some of the vehicles. */
+const isOfPeople = ({ written }: RowField): boolean => written.some((word) => hurt.has(word))
+const hurt: ReadonlySet<string> = new Set(['dead', 'deaths', 'hurt', 'injured', 'killed', 'wounded'])
 
 const isCount = ({ written }: RowField): boolean =>
   written.length > 1 && (written.at(-1) === 'count' || written.includes('number') || written.includes('count'))

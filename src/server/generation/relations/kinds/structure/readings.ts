@@ -1,6 +1,6 @@
 import { converted } from '@/server/generation/profiles/numbers/unit-table'
 import { measuredBy } from '@/server/generation/profiles/numbers/units'
-import { combined } from '@/server/generation/relations/columns'
+import { type Column, combined } from '@/server/generation/relations/columns'
 import { isDistance, isOdometer } from '@/server/generation/relations/kinds/measures/motion-words'
 import { factor } from '@/server/generation/relations/numbers'
 import { isMoney, isShare, type NumberRelation, type NumberRule, type Row } from '@/server/generation/relations/row'
@@ -86,7 +86,7 @@ export const risen: NumberRule = (row) => {
   const other = otherSide(row)
   if (!other || measuredBy(other.source.field.written).unit !== measuredBy(own.written).unit) return undefined
   const { source, isAfter } = other
-  const kilometres = isOdometer(own) && isOfTrip(row) ? factor(12, 480) : undefined
+  const kilometres = isOdometer(own) && isOfTrip(row) ? (drivenIn(row) ?? factor(12, 480)) : undefined
   return {
     say: `${isAfter ? 'at least' : 'at most'} ${source.field.field.name}`,
     column: kilometres
@@ -94,6 +94,21 @@ export const risen: NumberRule = (row) => {
       : combined([source.column, factor(0.004, 0.05)], (value, by) => value * (isAfter ? 1 + by : 1 - by)),
   }
 }
+
+/** What is driven between the start and the end of a trip, in miles unless the name says kilometres. */
+function drivenIn({ own, before, column }: Row): Column | undefined {
+  const [start, end, ...more] = before.filter(({ kind, field }) => kind === 'moment' && field.type === 'dateTime')
+  const [from, to] = [start && column(start), end && column(end)]
+  if (!from || !to || more.length > 0) return undefined
+  const times = own.written.includes('km') ? 1.609 : 1
+  return combined([from, to, factor(9, 38)], (a, b, speed) => {
+    const hours = Math.min(Math.max(0, b - a) / 3_600_000, longestTrip)
+    return hours * speed * times
+  })
+}
+
+/** Hours at the wheel. */
+const longestTrip = 8
 
 /** Whether a row is about a single trip rather than everything since the last service. */
 const isOfTrip = ({ own, before }: Row): boolean =>

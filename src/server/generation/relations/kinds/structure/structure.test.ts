@@ -202,3 +202,19 @@ test('the note of a percentage loss says what it is a share of', async () => {
     'loss_pct: 1 − paper_output_kg ÷ pulp_input_kg (inferred from the names).',
   )
 })
+
+test('a garage reads the meter when a car comes in and when it leaves, a hirer the other way round', () => {
+  const mileage = (name: string) => ({ name, type: 'integer', constraints: { min: 5_000, max: 90_000 } })
+  const inGarage = rowsOf([mileage('mileage_in'), mileage('mileage_out')], { count: 200 })
+  const onHire = rowsOf([mileage('mileage_out'), mileage('mileage_in')], { count: 200 })
+  expect(inGarage.filter((row) => Number(row.mileage_out) < Number(row.mileage_in))).toEqual([])
+  expect(onHire.filter((row) => Number(row.mileage_in) < Number(row.mileage_out))).toEqual([])
+})
+
+test('what is left of a disk does not follow from the memory', async () => {
+  const size = (name: string) => ({ name, type: 'integer', constraints: { min: 10, max: 900, unit: 'GB' } })
+  const names = ['mem_total_gb', 'mem_used_gb', 'disk_size_gb', 'disk_free_gb']
+  const { fields } = checkFields(names.map(size), { locale: 'en_US', count: 1, loc: [] })
+  const said = (await relationNotes(fields, 'en_US', [])).map(({ message }) => message)
+  expect(said.filter((message) => message.includes('disk_') && message.includes('mem_'))).toEqual([])
+})

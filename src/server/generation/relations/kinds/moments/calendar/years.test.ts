@@ -37,3 +37,9 @@ test.each([[['ordered_at', 'picked_at', 'packed_at']], [['ordered_at', 'picked_a
     }
   },
 )
+
+test('a student is enrolled within the academic year, which begins in August', () => {
+  const rows = rowsOf([integer('academic_year', 2016, 2024), 'enrolled_on:date'], { count: 300 })
+  const yearOf = (day: string) => Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < 8 ? 1 : 0)
+  expect(rows.filter(({ academic_year, enrolled_on }) => yearOf(String(enrolled_on)) !== academic_year)).toEqual([])
+})

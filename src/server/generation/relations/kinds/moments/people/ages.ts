@@ -36,6 +36,7 @@ const secondsPerDay = millisecondsPerDay / 1_000
 /** A number of years, months or days since a birth, as opposed to a group, average or limit. */
 const isAge = ({ field, written, kind }: RowField): boolean =>
   written.includes('age') &&
+  !written.includes('retirement') &&
   (field.type === 'age' || (kind === 'number' && written.every((word) => !lexicon('many').has(word))))
 
 const isKept = ({ field: { constraints, type } }: RowField): boolean =>
